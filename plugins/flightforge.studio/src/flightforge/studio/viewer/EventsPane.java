@@ -8,9 +8,11 @@ import java.util.Arrays;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.openjdk.jmc.common.item.IItem;
 
 /**
@@ -21,12 +23,19 @@ final class EventsPane {
 
 	private static final int[] TYPES_AND_EVENTS = {27, 73};
 	private static final int[] PARTS = {26, 42, 32};
-	/** Lines of text that are as high as a chart with two numbers at its axis and its title; a third of a low pane. */
+	/** Lines of text that are as high as a chart with two numbers at its axis and its title. */
 	private static final int LEAST_CHART = 8;
+	/** Lines below which a pane is too low for the details, too: none of the three would be of use. */
+	private static final int LEAST_WITH_DETAILS = 18;
 	private static final int WHOLE = 100;
+	/** The part of a low pane that the chart may have, with the details and without them. */
 	private static final int MOST_OF_LOW = 3;
+	private static final int MOST_OF_LOWEST = 2;
 
 	private final SashForm sash;
+	/** What there is to see of a type; empty while the filter leaves none. */
+	private final Composite ofType;
+	private final StackLayout ofTypeLayout = new StackLayout();
 	private final SashForm right;
 	/** As they were set here; the user's are others. */
 	private int[] weights;
@@ -42,7 +51,10 @@ final class EventsPane {
 	EventsPane(Composite parent) {
 		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
 		types = new TypeTable(sash, this::show);
-		right = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
+		ofType = new Composite(sash, SWT.NONE);
+		ofType.setLayout(ofTypeLayout);
+		right = new SashForm(ofType, SWT.VERTICAL | SWT.SMOOTH);
+		ofTypeLayout.topControl = right;
 		charts = new EventCharts(right, this::showRange);
 		events = new EventTable(right, this::showDetails);
 		details = new EventDetails(right);
@@ -51,20 +63,26 @@ final class EventsPane {
 		sash.setWeights(TYPES_AND_EVENTS);
 	}
 
-	/** Gives a low pane's chart more than its part, unless the user has divided it. */
+	/** Gives a low pane's chart more than its part, and a lower one no details, unless the user has divided it. */
 	private void divide() {
 		int height = right.getClientArea().height;
 		if (height > 0 && Arrays.equals(weights, right.getWeights())) {
-			int chart = Math.max(height * PARTS[0] / WHOLE, Math.min(leastChart(), height / MOST_OF_LOW));
+			boolean detailed = height >= lines(LEAST_WITH_DETAILS);
+			int most = height / (detailed ? MOST_OF_LOW : MOST_OF_LOWEST);
+			int chart = Math.max(height * PARTS[0] / WHOLE, Math.min(lines(LEAST_CHART), most));
 			int events = (height - chart) * PARTS[1] / (PARTS[1] + PARTS[2]);
-			share(new int[] {chart, events, Math.max(1, height - chart - events)});
+			share(new int[] {chart, detailed ? events : height - chart, Math.max(1, height - chart - events)});
+			if (details.control().getVisible() != detailed) {
+				details.control().setVisible(detailed);
+				right.layout();
+			}
 		}
 	}
 
-	private int leastChart() {
+	private int lines(int count) {
 		GC gc = new GC(right);
 		try {
-			return LEAST_CHART * gc.getFontMetrics().getHeight();
+			return count * gc.getFontMetrics().getHeight();
 		} finally {
 			gc.dispose();
 		}
@@ -106,8 +124,10 @@ final class EventsPane {
 		types.setFocus();
 	}
 
+	/** Shows a type; what was shown last comes back at once. */
 	private void show(RecordingType chosen) {
-		if (chosen == type) {
+		setShown(chosen != null);
+		if (chosen == type || chosen == null) {
 			return;
 		}
 		type = chosen;
@@ -116,6 +136,14 @@ final class EventsPane {
 		charts.show(recording, chosen, range);
 		events.show(chosen, first, end, range.text());
 		details.showAll(chosen, first, end);
+	}
+
+	private void setShown(boolean shown) {
+		Control wanted = shown ? right : null;
+		if (ofTypeLayout.topControl != wanted) {
+			ofTypeLayout.topControl = wanted;
+			ofType.layout();
+		}
 	}
 
 	/** Shows the events of a part of the time, in seconds from the start of the recording. */

@@ -35,12 +35,19 @@ final class TypeTable {
 	private final Text filter;
 	private final ResultTable<RecordingType> table;
 	private final EmptyTable none;
+	private final Consumer<RecordingType> chosen;
 	private List<RecordingType> types = List.of();
 	/** What the user, not the filter, has chosen last, to go back to when the filter leaves it again; null for none. */
 	private RecordingType picked;
 	private boolean filtering;
 
+	/**
+	 * No types yet.
+	 *
+	 * @param chosen gets the type that is chosen, null where the filter leaves none
+	 */
 	TypeTable(Composite parent, Consumer<RecordingType> chosen) {
+		this.chosen = chosen;
 		Composite area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().margins(4, 4).applyTo(area);
 		filter = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
@@ -69,14 +76,16 @@ final class TypeTable {
 
 	/**
 	 * Shows the types that the filter leaves. What is shown of a type is of one that can be seen in the list: the one
-	 * that was chosen as long as it is there, else the first.
+	 * that was chosen as long as it is there, else the first, and nothing where none is left.
 	 */
 	private void filter() {
 		filtering = true;
 		refresh();
 		List<RecordingType> left = table.rows();
 		RecordingType wanted = left.contains(picked) || left.isEmpty() ? picked : left.getFirst();
-		if (wanted != null && !left.isEmpty()) {
+		if (left.isEmpty()) {
+			chosen.accept(null);
+		} else if (wanted != null) {
 			table.viewer().setSelection(new StructuredSelection(wanted), true);
 		}
 		filtering = false;

@@ -33,8 +33,8 @@ final class LikenessTables {
 	private static final int WIDEST_TYPE = 240;
 	/** It begins with the field, which is what tells one row from another. */
 	private static final int MEASURE_WIDTH = 130;
-	/** The median before and after, with units. */
-	private static final int DETAIL_WIDTH = 260;
+	/** Two short numbers with units; longer ones get what they need where there is room. */
+	private static final int DETAIL_WIDTH = 130;
 	/** In a view of half a window; tool tips have the rest. */
 	private static final int LEAST_TEXT = 90;
 

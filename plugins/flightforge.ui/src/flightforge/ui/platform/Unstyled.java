@@ -7,14 +7,15 @@ package flightforge.ui.platform;
 import org.eclipse.swt.widgets.Widget;
 
 /** Keeps the workbench's style sheets from widgets that have colours of their own. UI thread only. */
-final class Unstyled {
+public final class Unstyled {
 	/** Where the workbench looks whether a widget is to be left as it is. */
 	private static final String KEY = "org.eclipse.e4.ui.css.disabled";
 
 	private Unstyled() {
 	}
 
-	static void set(Widget widget) {
+	/** Leaves a widget as it is from now on. */
+	public static void set(Widget widget) {
 		widget.setData(KEY, Boolean.TRUE);
 	}
 

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Unstyled;
 import flightforge.ui.resource.Ids;
 
 /** Says what a table is for where its rows will be, as long as there are none. UI thread only. */
@@ -45,9 +46,30 @@ public final class EmptyTable {
 		label.setText(said.replace("&", "&&"));
 		Ids.name(label, id);
 		label.setVisible(false);
+		Unstyled.set(label);
+		takeColors();
+		// The theme gives the table its colours at any time; not while it is painted, as the label has to be painted then.
+		table.addListener(SWT.Paint, event -> {
+			if (!hasColors()) {
+				table.getDisplay().asyncExec(this::takeColors);
+			}
+		});
 		Accessibility.describe(table, () -> label.getVisible() ? said : null);
 		table.addListener(SWT.Resize, event -> place());
 		label.addListener(SWT.MouseDown, event -> table.setFocus());
+	}
+
+	private boolean hasColors() {
+		return label.getBackground().equals(table.getBackground())
+				&& label.getForeground().equals(table.getForeground());
+	}
+
+	/** The style sheets know a label in a part, and not one in a table. */
+	private void takeColors() {
+		if (!label.isDisposed()) {
+			label.setBackground(table.getBackground());
+			label.setForeground(table.getForeground());
+		}
 	}
 
 	/** Shows it where there is nothing in the table, and something can be added. */
@@ -55,8 +77,21 @@ public final class EmptyTable {
 		boolean shown = table.getItemCount() == 0 && table.isEnabled();
 		if (label.getVisible() != shown) {
 			label.setVisible(shown);
+			label.getDisplay().asyncExec(this::settle);
 		}
 		place();
+	}
+
+	/**
+	 * Once GTK has shown or hidden the label, which leaves it at a wrong height, and rows as they were before their
+	 * texts.
+	 */
+	private void settle() {
+		if (!label.isDisposed()) {
+			table.redraw();
+			label.setSize(1, 1);
+			place();
+		}
 	}
 
 	private void place() {

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -95,6 +96,26 @@ public final class LikenessPage {
 		table.select(table.indexOf(type));
 		SWTBotTable measures = view.bot().tableWithId("flightforge.likeness.measures");
 		return IntStream.range(0, measures.rowCount()).mapToObj(row -> measures.cell(row, 0)).toList();
+	}
+
+	/** Waits until a row of what the events of the chosen type are compared by is not cut. */
+	public LikenessPage waitForWholeMeasure(String measure) {
+		Table table = view.bot().tableWithId("flightforge.likeness.measures").widget;
+		Result<Integer> looking = () -> {
+			TableItem row = Arrays.stream(table.getItems()).filter(item -> item.getText().equals(measure)).findFirst()
+					.orElse(null);
+			if (row == null) {
+				return Integer.MAX_VALUE;
+			}
+			GC gc = new GC(table);
+			int text = gc.textExtent(measure).x;
+			gc.dispose();
+			Rectangle place = row.getTextBounds(0);
+			return text - place.width;
+		};
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) <= 0,
+				() -> measure + " lacks " + UIThreadRunnable.syncExec(looking) + " pixels"));
+		return this;
 	}
 
 	/** The title of the column that the types are sorted by, with the largest first. */

@@ -19,6 +19,7 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
@@ -43,6 +44,8 @@ import org.eclipse.swtchart.Chart;
 public final class RecordingViewerPage {
 	/** Pixels of the lines at the quantiles, with some to spare. */
 	private static final int LINES = 6;
+	/** Pixels that the middle of a text may be beside that of its place. */
+	private static final int BESIDE = 8;
 	/** Pixels around the title of a column. */
 	private static final int TITLE_MARGIN = 14;
 	private static final String FIELD = "flightforge.recording.chart.field";
@@ -102,6 +105,27 @@ public final class RecordingViewerPage {
 		Result<Boolean> looking = none::isVisible;
 		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == said,
 				() -> said ? "It says nothing" : "It says that there is no type"));
+		return this;
+	}
+
+	/** Waits until what it says where no type is left is painted in its place, below the titles of the columns. */
+	public RecordingViewerPage waitForNoTypeInPlace() {
+		Label none = control(Label.class, "flightforge.recording.types.none");
+		Result<Integer> looking = () -> {
+			Point size = none.getSize();
+			return Math.abs(size.y / 2 - Pictures.middle(none, new Rectangle(0, 0, size.x, size.y)));
+		};
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) <= BESIDE,
+				() -> "Its middle is " + UIThreadRunnable.syncExec(looking) + " pixels beside its place"));
+		return this;
+	}
+
+	/** Waits until there are events to be seen of some type, or of none. */
+	public RecordingViewerPage waitForEventsInSight(boolean inSight) {
+		Label title = control(Label.class, "flightforge.recording.title");
+		Result<Boolean> looking = title::isVisible;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == inSight,
+				() -> inSight ? "No events are in sight" : "Events are in sight: " + title()));
 		return this;
 	}
 
@@ -241,6 +265,24 @@ public final class RecordingViewerPage {
 	/** The events per second, with which a part of the time is chosen. */
 	public RecordedChartPage rates() {
 		return new RecordedChartPage(workbench, control(Chart.class, "flightforge.recording.rates"), eventTable());
+	}
+
+	/** Waits until the events per second are drawn at least as high as this, in pixels. */
+	public RecordingViewerPage waitForRatesAsHighAs(int height) {
+		Chart chart = control(Chart.class, "flightforge.recording.rates");
+		Result<Integer> looking = () -> chart.getPlotArea().getControl().getSize().y;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) >= height,
+				() -> "They are " + UIThreadRunnable.syncExec(looking) + " pixels high"));
+		return this;
+	}
+
+	/** Waits until the fields of an event are in sight, or have made room for others. */
+	public RecordingViewerPage waitForDetails(boolean inSight) {
+		CTabFolder folder = control(CTabFolder.class, "flightforge.recording.details");
+		Result<Boolean> looking = folder::isVisible;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == inSight,
+				() -> "The details are " + (inSight ? "not in sight" : "in sight")));
+		return this;
 	}
 
 	/** The values of a field over time, with which a part of the time is chosen. */

@@ -67,8 +67,17 @@ public final class ThemePage {
 
 	/** Changes the theme, to the dark one or the light one. */
 	public void set(boolean dark) {
-		VoidResult setting = () -> PlatformUI.getWorkbench().getService(IThemeEngine.class)
-				.setTheme(THEME + (dark ? "dark" : "default"), true);
+		set(dark ? "dark" : "default");
+	}
+
+	/** Changes the theme to the classic one, which is light, too. */
+	public void setClassic() {
+		set("classic");
+	}
+
+	private static void set(String theme) {
+		VoidResult setting = () -> PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(THEME + theme,
+				true);
 		UIThreadRunnable.syncExec(setting);
 	}
 
@@ -366,6 +375,12 @@ public final class ThemePage {
 	public void waitForPaintedGround(String id, RGB ground, boolean same) {
 		new SWTBot().waitUntil(
 				Until.that(() -> paintedGround(id).equals(ground) == same, () -> id + " is on " + paintedGround(id)));
+	}
+
+	/** Waits until most of an area is painted in the same colour as most of another one. */
+	public void waitForSameGround(String id, String otherId) {
+		new SWTBot().waitUntil(Until.that(() -> paintedGround(id).equals(paintedGround(otherId)),
+				() -> id + " is on " + paintedGround(id) + ", " + otherId + " on " + paintedGround(otherId)));
 	}
 
 	/** The darkest colour at the left end of an input, within its rim: that of its picture. */

@@ -112,6 +112,20 @@ class ThemesTest {
 			WorkbenchPage.clean().openScript(Scripts.write(folder, "empty.forge", Scripts.COMMENTED)).form()
 					.section("phases", "Phases").open();
 			theme.waitForPaintedContrast("flightforge.phases.empty");
+			theme.waitForSameGround("flightforge.phases.empty", "flightforge.phases");
+		}
+	}
+
+	/** It kept the ground of labels, which in the dark theme is another one. */
+	@Test
+	void whatAnOpenEmptySectionSaysHasTheGroundOfItsTableAfterEachChangeOfTheTheme() {
+		theme.set(false);
+		WorkbenchPage.clean().openScript(Scripts.write(folder, "open.forge", Scripts.COMMENTED)).form()
+				.section("phases", "Phases").open();
+		for (boolean dark : List.of(true, false)) {
+			theme.set(dark);
+			theme.waitForPaintedContrast("flightforge.phases.empty");
+			theme.waitForSameGround("flightforge.phases.empty", "flightforge.phases");
 		}
 	}
 
@@ -171,6 +185,21 @@ class ThemesTest {
 		theme.set(false);
 		theme.waitForChosenRow("flightforge.streams", row);
 		theme.waitForChosenTab("flightforge.form.tabs", tab);
+	}
+
+	/** The product had colours for the other two alone, and kept those of the dark one. */
+	@Test
+	void theClassicThemeHasTheColoursOfTheLightOneAfterTheDarkOne() {
+		theme.set(false);
+		Map<String, RGB> light = theme.colors();
+		Map<String, RGB> links = theme.links();
+		RGB tab = theme.chosenTab("flightforge.form.tabs");
+		theme.set(true);
+		theme.waitForOtherTab("flightforge.form.tabs", tab);
+		theme.setClassic();
+		theme.waitForChosenTab("flightforge.form.tabs", tab);
+		assertEquals(light, theme.colors());
+		assertEquals(links, theme.links());
 	}
 
 	/** The theme is changed in a dialog, which had the dark ground below dark texts to its end. */

@@ -44,6 +44,7 @@ import flightforge.script.generate.Generator;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
+import flightforge.script.template.Templates;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.LikenessPage;
 import flightforge.ui.pages.MissionControlProgram;
@@ -157,9 +158,10 @@ class ViewerTest {
 		viewer.filter("thread").waitForShown("jdk.ThreadPark", "Java Thread Park");
 		viewer.filter("file").waitForShown("jdk.FileRead", "File Read");
 		viewer.filter("sleep").waitForShown("jdk.ThreadSleep", "Java Thread Sleep").waitForNoType(false);
-		viewer.filter("no such type").waitForNoType(true);
+		viewer.filter("no such type").waitForNoType(true).waitForEventsInSight(false);
 		// Who has looked for another one is where he was.
-		viewer.filter("").waitForShown("jdk.ThreadPark", "Java Thread Park").waitForNoType(false);
+		viewer.filter("").waitForShown("jdk.ThreadPark", "Java Thread Park").waitForNoType(false)
+				.waitForEventsInSight(true);
 		viewer.filter("file").waitForShown("jdk.FileRead", "File Read");
 		viewer.chooseLabel("File Read");
 		viewer.filter("").waitForShown("jdk.FileRead", "File Read");
@@ -477,6 +479,35 @@ class ViewerTest {
 					.mapToLong(row -> Long.parseLong(row[1])).sum();
 		} catch (JMException e) {
 			throw new AssertionError(e);
+		}
+	}
+
+	/** It was in the middle of the height that GTK thought it had. */
+	@Test
+	void whatIsSaidOfAFilterThatLeavesNothingIsBelowTheTitles() throws IOException {
+		// More types than there is room for.
+		RecordingViewerPage viewer = workbench
+				.openRecording(generate("types.jfr", Templates.named("one-of-each").orElseThrow().text()));
+		viewer.filter("no such type").waitForNoType(true).waitForNoTypeInPlace();
+		viewer.filter("").waitForNoType(false);
+	}
+
+	/**
+	 * The chart was ten pixels high, and what the events are compared by was cut while other columns had room to spare.
+	 */
+	@Test
+	void aRecordingAndItsComparisonFitASmallWindow() throws IOException {
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			RecordingViewerPage other = workbench
+					.openRecording(generate("more.jfr", Scripts.COMMENTED.replace("10/s", "20/s")))
+					.waitForDetails(true);
+			RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
+			viewer.compare().waitForMessage("event types differ").waitForWholeMeasure("number of events");
+			other.close();
+			viewer.waitForRatesAsHighAs(30).waitForDetails(false);
+		} finally {
+			workbench.resize(before);
 		}
 	}
 
