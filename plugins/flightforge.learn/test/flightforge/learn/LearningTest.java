@@ -1790,6 +1790,85 @@ class LearningTest {
 		assertFalse(ofFree.contains("slowdown:") || ofFree.contains("gc-cpus:"), ofFree);
 	}
 
+	/**
+	 * A script has none of the collections that somebody asks for, which are the longest: they say nothing of others.
+	 */
+	@ParameterizedTest
+	@CsvSource({"3, 10, 10, false", "40, 10, 40, true"})
+	void collectionsThatAreAskedForSlowNoOthersDown(int pause, int used, int real, boolean busy) throws IOException {
+		Path source = Recordings.of(folder.resolve("asked.jfr"), COLLECTIONS.formatted("Serial", """
+				  - type: jdk.GarbageCollection
+				    count: 100
+				    duration: %1$d ms
+				    values: {gcId: {formula: "n + 1"}, name: DefNew, cause: Allocation Failure, sumOfPauses: %1$d ms}
+				  - {type: jdk.YoungGarbageCollection, count: 100, values: {gcId: {formula: "n + 1"}}}
+				  - {type: jdk.GCHeapSummary, count: 100, values: {gcId: {formula: "n + 1"}, when: Before GC, heapUsed: 28311552}}
+				  - {type: jdk.GCHeapSummary, count: 100, values: {gcId: {formula: "n + 1"}, when: After GC, heapUsed: 10485760}}
+				  - {type: jdk.GCCPUTime, count: 100, values: {gcId: {formula: "n + 1"}, userTime: %2$d ms, realTime: %3$d ms}}
+				  - type: jdk.GarbageCollection
+				    count: 20
+				    duration: 400 ms
+				    values: {gcId: {formula: "n + 1001"}, name: SerialOld, cause: System.gc(), sumOfPauses: 400 ms}
+				  - {type: jdk.GCCPUTime, count: 20, values: {gcId: {formula: "n + 1001"}, userTime: 40 ms, realTime: 400 ms}}
+				  - type: jdk.GarbageCollection
+				    count: 20
+				    duration: 1 s
+				    values: {gcId: {formula: "n + 2001"}, name: G1Old, cause: No GC, sumOfPauses: 800 ms}
+				""".formatted(pause, used, real)));
+		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertTrue(learned.contains("allocation:"), learned);
+		assertEquals(busy, learned.contains("slowdown:"), learned);
+		assertEquals(busy, learned.contains("gc-cpus:"), learned);
+		if (busy) {
+			assertEquals(pause, meanPause(Recordings.of(folder.resolve("twin.jfr"), learned)) / 1e6, 0.2 * pause,
+					learned);
+		}
+	}
+
+	/** The clock of processor time ticks each 10 ms: of few short pauses it says nothing. */
+	@Test
+	void fewTicksOfAClockAreNoBusyMachine() throws IOException {
+		Path source = Recordings.of(folder.resolve("ticks.jfr"), COLLECTIONS.formatted("Parallel", """
+				  - type: jdk.GarbageCollection
+				    count: 20
+				    duration: 2 ms
+				    values: {gcId: {formula: "n + 1"}, name: ParallelScavenge, cause: Allocation Failure, sumOfPauses: 2 ms}
+				  - {type: jdk.YoungGarbageCollection, count: 20, values: {gcId: {formula: "n + 1"}}}
+				  - {type: jdk.GCHeapSummary, count: 20, values: {gcId: {formula: "n + 1"}, when: Before GC, heapUsed: 25165824}}
+				  - {type: jdk.GCHeapSummary, count: 20, values: {gcId: {formula: "n + 1"}, when: After GC, heapUsed: 10485760}}
+				  - type: jdk.GCCPUTime
+				    count: 20
+				    values: {gcId: {formula: "n + 1"}, userTime: {formula: "if(mod(n, 20) < 2, 10 ms, 0 ms)"},
+				      realTime: {formula: "if(mod(n, 20) > 15, 10 ms, 0 ms)"}}
+				"""));
+		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertTrue(learned.contains("allocation:"), learned);
+		assertFalse(learned.contains("slowdown:") || learned.contains("gc-cpus:"), learned);
+	}
+
+	/** What nobody allocates for causes no collection in a section: those of the recording are not lost for that. */
+	@Test
+	void collectionsThatNoAllocationCausesAreEventsOfTheirOwn() throws IOException {
+		Path source = Recordings.of(folder.resolve("uncaused.jfr"), COLLECTIONS.formatted("G1", """
+				  - type: jdk.GarbageCollection
+				    count: 12
+				    duration: 20 ms
+				    values: {gcId: {formula: "n + 1"}, name: G1Full, cause: G1 Compaction Pause, sumOfPauses: 20 ms}
+				  - {type: jdk.OldGarbageCollection, count: 12, values: {gcId: {formula: "n + 1"}}}
+				  - {type: jdk.GCHeapSummary, count: 12, values: {gcId: {formula: "n + 1"}, when: Before GC, heapUsed: 20971520}}
+				  - {type: jdk.GCHeapSummary, count: 12, values: {gcId: {formula: "n + 1"}, when: After GC, heapUsed: 20971520}}
+				"""));
+		assertEquals(12,
+				count(twin(Learning.learn(List.of(source), LearningOptions.anonymous())), "jdk.GarbageCollection"));
+	}
+
+	private static final String COLLECTIONS = """
+			recording: {duration: 30 s, seed: 3}
+			jvm: {gc: %s, cpus: 2, heap: {initial: 64 MiB, max: 64 MiB}}
+			events:
+			  - {type: jdk.ThreadSleep, count: 40, duration: 30 ms, values: {time: 30 ms}}
+			%s""";
+
 	private static double meanPause(Path recording) throws IOException {
 		List<Long> pauses = new ArrayList<>();
 		forEach(recording, "jdk.GarbageCollection", event -> pauses.add(event.number("sumOfPauses", 0)));

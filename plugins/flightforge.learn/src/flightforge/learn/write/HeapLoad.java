@@ -599,6 +599,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private final Jvm jvm;
 		private final Map<String, Object> section;
 		private final Pauses pauses;
+		private final ExplicitCollections explicit;
 		private final BooleanSupplier cancelled;
 		private final long duration;
 		private final long seed;
@@ -626,6 +627,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.jvm = jvm;
 			this.section = new LinkedHashMap<>(section);
 			this.pauses = pauses;
+			this.explicit = explicit;
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
 			double[] used = Counts.used(pauses.times(), pauses.after(), duration);
@@ -783,7 +785,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					planned = counts;
 					found = new Found(live, share, place);
 				}
-				if (distance < nearestOff) {
+				// Where there are none at all, events of their own say more, although they overlap.
+				if (counts.young + counts.old > 0 && distance < nearestOff) {
 					found = best == null ? new Found(live, share, place) : found;
 					nearestOff = distance;
 					nearest = load;
@@ -817,7 +820,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		 * had the processors: pauses are longer than what those who collect took of these.
 		 */
 		private void slowDown() {
-			Slowdown.Recorded recorded = best == null || isBeside() ? null : Slowdown.Recorded.of(sample);
+			Slowdown.Recorded recorded = best == null || isBeside() ? null : Slowdown.Recorded.of(sample, explicit);
 			if (recorded == null || !recorded.isStarved("Serial".equals(section.get("gc")))) {
 				return;
 			}
