@@ -2337,7 +2337,10 @@ class LearningTest {
 		return overlaps;
 	}
 
-	/** A JVM writes in each chunk how much memory its machine has, which is as much as it was. */
+	/**
+	 * A JVM writes in each chunk how much memory its machine has, which is as much as it was, in a number that people
+	 * read.
+	 */
 	@Test
 	void eachChunkHasTheMemoryOfTheMachine() throws IOException {
 		Path source = Recordings.of(folder.resolve("memory.jfr"), """
@@ -2346,6 +2349,7 @@ class LearningTest {
 				events: [{type: jdk.ThreadSleep, rate: 500/s, duration: 1 ms, values: {time: 1 ms}}]
 				""");
 		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertTrue(learned.text().contains("memory: 24106 MiB"), learned::text);
 		Path twin = Recordings.of(folder.resolve("chunks.jfr"),
 				learned.text().replace("recording: {", "recording: {chunk-size: 150 KiB, "));
 		TreeSet<Integer> chunks = new TreeSet<>();
@@ -2354,11 +2358,40 @@ class LearningTest {
 			chunks.add(event.chunk().index());
 			if (event.name().equals("jdk.PhysicalMemory")) {
 				described.add(event.chunk().index());
-				assertEquals(24684084L << 10, event.number("totalSize", 0));
+				assertEquals(1, event.number("totalSize", 0) / (double) (24684084L << 10), 0.001);
 			}
 		});
 		assertTrue(chunks.size() > 2, chunks::toString);
 		assertEquals(chunks, described);
+	}
+
+	/** A clock whose events are some milliseconds off is known by no nanoseconds. */
+	@Test
+	void clocksAreWrittenWithAsManyDigitsAsAreKnown() throws IOException {
+		Path source = Recordings.of(folder.resolve("clock.jfr"), """
+				recording: {duration: 5 min}
+				events:
+				  - {type: jdk.ClassLoadingStatistics, every: 1.005387233 s, jitter: 3.91834 ms, from: 2.955877944 %,
+				     values: {loadedClassCount: 11_842, unloadedClassCount: 0}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Matcher clock = Pattern.compile("every: ([0-9.]+) s, jitter: ([0-9.]+) ms, from: ([0-9.]+) %")
+				.matcher(learned.text());
+		assertTrue(clock.find(), learned::text);
+		assertEquals(1.005387, Double.parseDouble(clock.group(1)), 0.00005);
+		assertEquals(3.8, Double.parseDouble(clock.group(2)), 0.3);
+		assertTrue(clock.group(1).length() <= 8 && clock.group(2).length() <= 4 && clock.group(3).length() <= 7,
+				clock::group);
+		long[] times = starts(source, "jdk.ClassLoadingStatistics");
+		long[] twins = starts(twin(learned), "jdk.ClassLoadingStatistics");
+		assertEquals(times.length, twins.length);
+		assertEquals(times[times.length - 1], twins[twins.length - 1], 10e6, "also the last one is where it was");
+	}
+
+	private static long[] starts(Path recording, String type) throws IOException {
+		List<Long> starts = new ArrayList<>();
+		forEach(recording, type, event -> starts.add(event.startNanos()));
+		return starts.stream().mapToLong(Long::longValue).sorted().toArray();
 	}
 
 	/** The JDK's classes need no other names, also where there are so many others that these are invented. */
