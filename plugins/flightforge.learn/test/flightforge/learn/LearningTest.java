@@ -1790,6 +1790,106 @@ class LearningTest {
 		assertFalse(ofFree.contains("slowdown:") || ofFree.contains("gc-cpus:"), ofFree);
 	}
 
+	/**
+	 * A script has none of the collections that somebody asks for, which are the longest: they say nothing of others.
+	 */
+	@ParameterizedTest
+	@CsvSource({"3, 10, 10, false", "40, 10, 40, true"})
+	void collectionsThatAreAskedForSlowNoOthersDown(int pause, int used, int real, boolean busy) throws IOException {
+		Path source = Recordings.of(folder.resolve("asked.jfr"), COLLECTIONS.formatted("Serial", """
+				  - type: jdk.GarbageCollection
+				    count: 100
+				    duration: %1$d ms
+				    values: {gcId: {formula: "n + 1"}, name: DefNew, cause: Allocation Failure, sumOfPauses: %1$d ms}
+				  - {type: jdk.YoungGarbageCollection, count: 100, values: {gcId: {formula: "n + 1"}}}
+				  - {type: jdk.GCHeapSummary, count: 100, values: {gcId: {formula: "n + 1"}, when: Before GC, heapUsed: 28311552}}
+				  - {type: jdk.GCHeapSummary, count: 100, values: {gcId: {formula: "n + 1"}, when: After GC, heapUsed: 10485760}}
+				  - {type: jdk.GCCPUTime, count: 100, values: {gcId: {formula: "n + 1"}, userTime: %2$d ms, realTime: %3$d ms}}
+				  - type: jdk.GarbageCollection
+				    count: 20
+				    duration: 400 ms
+				    values: {gcId: {formula: "n + 1001"}, name: SerialOld, cause: System.gc(), sumOfPauses: 400 ms}
+				  - {type: jdk.GCCPUTime, count: 20, values: {gcId: {formula: "n + 1001"}, userTime: 40 ms, realTime: 400 ms}}
+				  - type: jdk.GarbageCollection
+				    count: 20
+				    duration: 1 s
+				    values: {gcId: {formula: "n + 2001"}, name: G1Old, cause: No GC, sumOfPauses: 800 ms}
+				""".formatted(pause, used, real)));
+		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertTrue(learned.contains("allocation:"), learned);
+		assertEquals(busy, learned.contains("slowdown:"), learned);
+		assertEquals(busy, learned.contains("gc-cpus:"), learned);
+		if (busy) {
+			assertEquals(pause, meanPause(Recordings.of(folder.resolve("twin.jfr"), learned)) / 1e6, 0.2 * pause,
+					learned);
+		}
+	}
+
+	/** The clock of processor time ticks each 10 ms: of few short pauses it says nothing. */
+	@Test
+	void fewTicksOfAClockAreNoBusyMachine() throws IOException {
+		Path source = Recordings.of(folder.resolve("ticks.jfr"), COLLECTIONS.formatted("Parallel", """
+				  - type: jdk.GarbageCollection
+				    count: 20
+				    duration: 2 ms
+				    values: {gcId: {formula: "n + 1"}, name: ParallelScavenge, cause: Allocation Failure, sumOfPauses: 2 ms}
+				  - {type: jdk.YoungGarbageCollection, count: 20, values: {gcId: {formula: "n + 1"}}}
+				  - {type: jdk.GCHeapSummary, count: 20, values: {gcId: {formula: "n + 1"}, when: Before GC, heapUsed: 25165824}}
+				  - {type: jdk.GCHeapSummary, count: 20, values: {gcId: {formula: "n + 1"}, when: After GC, heapUsed: 10485760}}
+				  - type: jdk.GCCPUTime
+				    count: 20
+				    values: {gcId: {formula: "n + 1"}, userTime: {formula: "if(mod(n, 20) < 2, 10 ms, 0 ms)"},
+				      realTime: {formula: "if(mod(n, 20) > 15, 10 ms, 0 ms)"}}
+				"""));
+		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertTrue(learned.contains("allocation:"), learned);
+		assertFalse(learned.contains("slowdown:") || learned.contains("gc-cpus:"), learned);
+	}
+
+	/** What nobody allocates for causes no collection in a section: those of the recording are not lost for that. */
+	@Test
+	void collectionsThatNoAllocationCausesAreEventsOfTheirOwn() throws IOException {
+		Path source = Recordings.of(folder.resolve("uncaused.jfr"), COLLECTIONS.formatted("G1", """
+				  - type: jdk.GarbageCollection
+				    count: 12
+				    duration: 20 ms
+				    values: {gcId: {formula: "n + 1"}, name: G1Full, cause: G1 Compaction Pause, sumOfPauses: 20 ms}
+				  - {type: jdk.OldGarbageCollection, count: 12, values: {gcId: {formula: "n + 1"}}}
+				  - {type: jdk.GCHeapSummary, count: 12, values: {gcId: {formula: "n + 1"}, when: Before GC, heapUsed: 20971520}}
+				  - {type: jdk.GCHeapSummary, count: 12, values: {gcId: {formula: "n + 1"}, when: After GC, heapUsed: 20971520}}
+				"""));
+		assertEquals(12,
+				count(twin(Learning.learn(List.of(source), LearningOptions.anonymous())), "jdk.GarbageCollection"));
+	}
+
+	/** Nor are most of them lost where some are of a kind that allocation does not cause. */
+	@Test
+	void fewCollectionsDoNotStandForMany() throws IOException {
+		Path source = Recordings.of(folder.resolve("mixed.jfr"), COLLECTIONS.formatted("G1", """
+				  - type: jdk.GarbageCollection
+				    count: 50
+				    duration: 3 ms
+				    values: {gcId: {formula: "n + 1"}, name: G1New, cause: G1 Evacuation Pause, sumOfPauses: 3 ms}
+				  - {type: jdk.YoungGarbageCollection, count: 50, values: {gcId: {formula: "n + 1"}}}
+				  - {type: jdk.GCHeapSummary, count: 50, values: {gcId: {formula: "n + 1"}, when: Before GC, heapUsed: 20971520}}
+				  - {type: jdk.GCHeapSummary, count: 50, values: {gcId: {formula: "n + 1"}, when: After GC, heapUsed: 5242880}}
+				  - type: jdk.GarbageCollection
+				    count: 5
+				    duration: 30 ms
+				    values: {gcId: {formula: "n + 1001"}, name: G1Old, cause: G1 Humongous Allocation, sumOfPauses: 3 ms}
+				  - {type: jdk.OldGarbageCollection, count: 5, values: {gcId: {formula: "n + 1001"}}}
+				""").replace("64 MiB", "1 GiB"));
+		assertEquals(55,
+				count(twin(Learning.learn(List.of(source), LearningOptions.anonymous())), "jdk.GarbageCollection"), 5);
+	}
+
+	private static final String COLLECTIONS = """
+			recording: {duration: 30 s, seed: 3}
+			jvm: {gc: %s, cpus: 2, heap: {initial: 64 MiB, max: 64 MiB}}
+			events:
+			  - {type: jdk.ThreadSleep, count: 40, duration: 30 ms, values: {time: 30 ms}}
+			%s""";
+
 	private static double meanPause(Path recording) throws IOException {
 		List<Long> pauses = new ArrayList<>();
 		forEach(recording, "jdk.GarbageCollection", event -> pauses.add(event.number("sumOfPauses", 0)));
@@ -2258,7 +2358,10 @@ class LearningTest {
 		return overlaps;
 	}
 
-	/** A JVM writes in each chunk how much memory its machine has, which is as much as it was. */
+	/**
+	 * A JVM writes in each chunk how much memory its machine has, which is as much as it was, in a number that people
+	 * read.
+	 */
 	@Test
 	void eachChunkHasTheMemoryOfTheMachine() throws IOException {
 		Path source = Recordings.of(folder.resolve("memory.jfr"), """
@@ -2267,6 +2370,7 @@ class LearningTest {
 				events: [{type: jdk.ThreadSleep, rate: 500/s, duration: 1 ms, values: {time: 1 ms}}]
 				""");
 		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertTrue(learned.text().contains("memory: 24106 MiB"), learned::text);
 		Path twin = Recordings.of(folder.resolve("chunks.jfr"),
 				learned.text().replace("recording: {", "recording: {chunk-size: 150 KiB, "));
 		TreeSet<Integer> chunks = new TreeSet<>();
@@ -2275,11 +2379,40 @@ class LearningTest {
 			chunks.add(event.chunk().index());
 			if (event.name().equals("jdk.PhysicalMemory")) {
 				described.add(event.chunk().index());
-				assertEquals(24684084L << 10, event.number("totalSize", 0));
+				assertEquals(1, event.number("totalSize", 0) / (double) (24684084L << 10), 0.001);
 			}
 		});
 		assertTrue(chunks.size() > 2, chunks::toString);
 		assertEquals(chunks, described);
+	}
+
+	/** A clock whose events are some milliseconds off is known by no nanoseconds. */
+	@Test
+	void clocksAreWrittenWithAsManyDigitsAsAreKnown() throws IOException {
+		Path source = Recordings.of(folder.resolve("clock.jfr"), """
+				recording: {duration: 5 min}
+				events:
+				  - {type: jdk.ClassLoadingStatistics, every: 1.005387233 s, jitter: 3.91834 ms, from: 2.955877944 %,
+				     values: {loadedClassCount: 11_842, unloadedClassCount: 0}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Matcher clock = Pattern.compile("every: ([0-9.]+) s, jitter: ([0-9.]+) ms, from: ([0-9.]+) %")
+				.matcher(learned.text());
+		assertTrue(clock.find(), learned::text);
+		assertEquals(1.005387, Double.parseDouble(clock.group(1)), 0.00005);
+		assertEquals(3.8, Double.parseDouble(clock.group(2)), 0.3);
+		assertTrue(clock.group(1).length() <= 8 && clock.group(2).length() <= 4 && clock.group(3).length() <= 7,
+				clock::group);
+		long[] times = starts(source, "jdk.ClassLoadingStatistics");
+		long[] twins = starts(twin(learned), "jdk.ClassLoadingStatistics");
+		assertEquals(times.length, twins.length);
+		assertEquals(times[times.length - 1], twins[twins.length - 1], 10e6, "also the last one is where it was");
+	}
+
+	private static long[] starts(Path recording, String type) throws IOException {
+		List<Long> starts = new ArrayList<>();
+		forEach(recording, type, event -> starts.add(event.startNanos()));
+		return starts.stream().mapToLong(Long::longValue).sorted().toArray();
 	}
 
 	/** The JDK's classes need no other names, also where there are so many others that these are invented. */

@@ -158,10 +158,25 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 			}
 			// The first ones, while a JVM starts, are further off than all others.
 			jitter = Math.min(jitter, (long) (every * USUALLY_OFF));
-			long digit = Math.max(1, jitter / ROUNDING);
-			jitter = jitter / digit * digit;
-			return new Beat(sorted[0], sorted[last] + every - last >= duration ? duration : sorted[last] + every / 2,
-					every, jitter);
+			long until = sorted[last] + every - last >= duration ? duration : sorted[last] + every / 2;
+			// Nobody knows a clock more exactly than by a part of what its events are off, the last of them, too.
+			long known = jitter / ROUNDING;
+			return new Beat(rounded(sorted[0], known), until == duration ? duration : rounded(until, known),
+					rounded(every, known / (last + 1)), jitter - jitter % digit(known));
+		}
+
+		private static long rounded(long nanos, long known) {
+			long digit = digit(known);
+			return nanos / digit * digit;
+		}
+
+		/** The largest power of ten that is no more than a number. */
+		private static long digit(long known) {
+			long digit = 1;
+			while (digit <= known / 10) {
+				digit *= 10;
+			}
+			return digit;
 		}
 
 		/** Whether two events are as far from each other as a period of whole seconds. */

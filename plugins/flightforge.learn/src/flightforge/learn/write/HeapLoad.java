@@ -84,6 +84,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	/** Old collections for each young one, above which the heap is so full that what is allocated makes old ones. */
 	private static final double MANY_OLD = 0.5;
 	private static final double OTHER_WEIGHT = 0.2;
+	/** How many times as many collections recordings may have, of which large objects cause most. */
+	private static final int MOST_FEWER = 4;
 	private static final double GOOD_ENOUGH = 0.02;
 	/** What a live set that does not fit is made smaller by, and how often. */
 	private static final double SMALLER = 0.97;
@@ -552,6 +554,11 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return (old > 0 || wanted.old == 0) && (young > 0 || wanted.young == 0);
 		}
 
+		/** Whether they are so many that events of their own, which overlap, would not say more. */
+		boolean isSome(Counts wanted) {
+			return (young + old) * MOST_FEWER >= wanted.young + wanted.old;
+		}
+
 		boolean fits(Counts wanted, boolean isBeside) {
 			long apart = Math.abs(counted(wanted) - wanted.counted(wanted));
 			return (apart <= YOUNG_OFF * wanted.counted(wanted) || apart <= 1)
@@ -599,6 +606,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private final Jvm jvm;
 		private final Map<String, Object> section;
 		private final Pauses pauses;
+		private final ExplicitCollections explicit;
 		private final BooleanSupplier cancelled;
 		private final long duration;
 		private final long seed;
@@ -626,6 +634,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.jvm = jvm;
 			this.section = new LinkedHashMap<>(section);
 			this.pauses = pauses;
+			this.explicit = explicit;
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
 			double[] used = Counts.used(pauses.times(), pauses.after(), duration);
@@ -783,7 +792,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					planned = counts;
 					found = new Found(live, share, place);
 				}
-				if (distance < nearestOff) {
+				if (counts.isSome(wanted) && distance < nearestOff) {
 					found = best == null ? new Found(live, share, place) : found;
 					nearestOff = distance;
 					nearest = load;
@@ -817,7 +826,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		 * had the processors: pauses are longer than what those who collect took of these.
 		 */
 		private void slowDown() {
-			Slowdown.Recorded recorded = best == null || isBeside() ? null : Slowdown.Recorded.of(sample);
+			Slowdown.Recorded recorded = best == null || isBeside() ? null : Slowdown.Recorded.of(sample, explicit);
 			if (recorded == null || !recorded.isStarved("Serial".equals(section.get("gc")))) {
 				return;
 			}

@@ -146,7 +146,7 @@ final class Jvm {
 		}
 		long memory = number("jdk.PhysicalMemory", "totalSize") / KILOBYTE * KILOBYTE;
 		if (memory >= LEAST_MEMORY && memory <= MOST_MEMORY) {
-			section.put("memory", Numbers.text(java.math.BigDecimal.valueOf(memory), Numbers.Measure.BYTES));
+			section.put("memory", Numbers.about(memory));
 		}
 		List<String> arguments = new ArrayList<>();
 		long max = number("jdk.GCHeapConfiguration", "maxSize");

@@ -16,6 +16,9 @@ final class Numbers {
 	private static final long NANOS_PER_HOUR = 60 * NANOS_PER_MINUTE;
 	private static final String[] SIZES = {"GiB", "MiB", "KiB"};
 	private static final int MIN_GROUPED = 10_000;
+	/** Of an amount that nothing else depends on nobody reads more digits. */
+	private static final int DIGITS_OF_BYTES = 5;
+	private static final BigDecimal MEBIBYTE = BigDecimal.valueOf(1 << 20);
 
 	/** What numbers measure. */
 	enum Measure {
@@ -88,6 +91,13 @@ final class Numbers {
 			unit++;
 		}
 		return nanos.divide(BigDecimal.valueOf(NANOS[unit])).stripTrailingZeros().toPlainString() + " " + TIMES[unit];
+	}
+
+	/** About so many bytes, and no less: whole MiB, of which a few digits are not 0. */
+	static String about(long bytes) {
+		BigDecimal mebibytes = BigDecimal.valueOf(bytes).divide(MEBIBYTE).setScale(0, RoundingMode.UP)
+				.round(new MathContext(DIGITS_OF_BYTES, RoundingMode.UP));
+		return bytes(mebibytes.multiply(MEBIBYTE).setScale(0));
 	}
 
 	/** A number in the unit of what it measures. */

@@ -97,14 +97,14 @@ final class JvmReader {
 		warnOfFlags(section, said, arguments);
 		Map<String, String> properties = texts(section.node("properties"), "properties");
 		said.properties().forEach(properties::putIfAbsent);
+		int cpus = (int) section.whole("cpus", 1, MOST_CPUS, DEFAULT_CPUS);
 		return new JvmSpec(section.text("name", NAME), section.text("version", ""), section.text("main-class", ""),
-				arguments, initial, max, collector, (int) section.whole("cpus", 1, MOST_CPUS, DEFAULT_CPUS), memory,
-				section.text("cpu", CPU), section.text("os", OS),
+				arguments, initial, max, collector, cpus, memory, section.text("cpu", CPU), section.text("os", OS),
 				section.whole("pid", 1, Integer.MAX_VALUE, PID_OF_SEED),
 				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME),
 				(int) section.whole("classes", LEAST_CLASSES, MOST_CLASSES, DEFAULT_CLASSES), properties,
 				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
-				load(section, max), section.position());
+				load(section, max, cpus), section.position());
 	}
 
 	/** Warns of flags that HotSpot of none of the JDKs has, and would not start with. */
@@ -139,7 +139,7 @@ final class JvmReader {
 	}
 
 	/** What the program asks of the heap; null when it says nothing of it, or something wrong, which is reported. */
-	private JvmSpec.Load load(Section section, long maxHeap) {
+	private JvmSpec.Load load(Section section, long maxHeap, int cpus) {
 		if (!section.has("allocation")) {
 			for (String key : List.of("live-set", "survival", "later-survival", "slowdown", "gc-cpus")) {
 				if (section.has(key)) {
@@ -160,6 +160,10 @@ final class JvmReader {
 				"a number from 1 to 1000, such as 6 for collections that take six times as long");
 		double gcCpus = number(section, "gc-cpus", LEAST_CPUS, MOST_CPUS, 0,
 				"a number of processors from 0.01 to 4096, such as 0.3 on a machine that is busy with other programs");
+		if (gcCpus > cpus) {
+			section.error("gc-cpus", "\"gc-cpus\" is " + section.text("gc-cpus", "")
+					+ ", more than the machine has, whose \"cpus\" are " + cpus + ". Use " + cpus + " at most");
+		}
 		return allocation == null || liveSet == null || survival < 0 || later < 0 || slowdown < 0 || gcCpus < 0 ? null
 				: new JvmSpec.Load(allocation, liveSet, survival, later, slowdown, gcCpus, position);
 	}

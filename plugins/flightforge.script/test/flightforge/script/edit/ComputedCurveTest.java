@@ -7,9 +7,12 @@ package flightforge.script.edit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.edit.DrawnCurve.Corner;
 
@@ -69,6 +72,27 @@ class ComputedCurveTest {
 		assertEquals(8, curve.corners().size(), () -> curve.corners().toString());
 		assertEquals(10, curve.highest(), 1e-6);
 		assertEquals(2, curve.lowest(), 1e-6);
+	}
+
+	/** Of 2,000 periods a value now and then makes another wave of a few long ones. */
+	@ParameterizedTest
+	@ValueSource(strings = {"wave: {low: 1, high: 5, period: 5 ms}", "sawtooth: {from: 1, to: 5, period: 5 ms}",
+			"wave: {low: 1, high: 5, period: 20 ms}"})
+	void shortPeriodsAreNoLongOnes(String periods) {
+		for (String more : new String[] {"{signal: short, times: 2}", "{formula: short * 2}"}) {
+			ComputedCurve curve = curve("short: {" + periods + "}, more: " + more, "more");
+			for (long begin = 0; begin < 10 * SECOND; begin += SECOND / 20) {
+				long from = begin;
+				DoubleSummaryStatistics values = curve.corners().stream()
+						.filter(corner -> corner.nanos() >= from && corner.nanos() < from + SECOND / 20)
+						.mapToDouble(Corner::value).summaryStatistics();
+				assertEquals(2, values.getMin(), 1, () -> more + " at " + from);
+				assertEquals(10, values.getMax(), 1, () -> more + " at " + from);
+			}
+			for (int i = 1; i < curve.corners().size(); i++) {
+				assertTrue(curve.corners().get(i - 1).nanos() <= curve.corners().get(i).nanos());
+			}
+		}
 	}
 
 	@Test

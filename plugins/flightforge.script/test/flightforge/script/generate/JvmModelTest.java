@@ -1112,6 +1112,23 @@ class JvmModelTest {
 		}
 	}
 
+	/** What is as long in any pause is no longer than what it is a part of, in short pauses and in those of seconds. */
+	@ParameterizedTest
+	@CsvSource({"17, 16, 200, 5, 1", "25, 16, 200, 5, 1", "25, 96, 300, 60, 12", "17, 96, 300, 60, 200",
+			"25, 96, 300, 60, 1000"})
+	void partsOfFullCollectionsEndInThem(int jdk, int heap, int rate, int live, int slowdown) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(
+				script(jdk, load("Parallel", heap, rate, live) + ", slowdown: " + slowdown).replace("14 s",
+						14 * slowdown + " s"));
+		assertTrue(events.get("jdk.ParallelOldGarbageCollection").size() > 10);
+		Map<Integer, List<RecordedEvent>> outer = events.get("jdk.GCPhasePauseLevel1").stream()
+				.collect(Collectors.groupingBy(event -> event.getInt("gcId")));
+		for (RecordedEvent part : events.get("jdk.GCPhasePauseLevel2")) {
+			assertTrue(outer.get(part.getInt("gcId")).stream()
+					.anyMatch(each -> nanos(each) <= nanos(part) && end(part) <= end(each)), part::toString);
+		}
+	}
+
 	/** A full collection of Parallel is marking, compaction and what comes after it, and these have parts. */
 	@ParameterizedTest
 	@CsvSource({"17, 9, 0.02", "25, 9, 0.02"})

@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
@@ -306,6 +308,25 @@ class SurprisesTest {
 				"a thread with much to do sleeps less");
 		assertEquals(List.of(), warnings(
 				script.formatted(8, "SocketRead", "regular", 200, read).replace("1 min}", "1 min, coherent: false}")));
+	}
+
+	/**
+	 * Of several rushes the first is named that is nearly as long as the longest: what comes before is another matter.
+	 */
+	@ParameterizedTest
+	@CsvSource({"203, 206, 20", "206, 203, 20", "170, 200, 90", "150, 200, 90"})
+	void theFirstOfTheLongestRushesIsNamed(int first, int second, int from) {
+		String script = """
+				recording: {duration: 2 min}
+				threads: {http: {count: 8}}
+				events:
+				  - {type: jdk.FileRead, threads: http, duration: 60 ms, values: {path: a, bytesRead: 1 KiB, endOfFile: false},
+				     profile: [{hold: 5/s, for: 20 s}, {hold: %d/s, for: 10 s}, {hold: 5/s, for: 1 min},
+				       {hold: %d/s, for: 10 s}, {hold: 5/s, for: 20 s}]}
+				""".formatted(first, second);
+		assertEquals(1, warnings(script).size());
+		assertTrue(warnings(script).getFirst().matches("Line 5, .*: from " + from + "(\\.\\d+)? s to .*"),
+				warnings(script)::toString);
 	}
 
 	/**

@@ -881,7 +881,7 @@ final class CollectionStreams extends CollectorStreams {
 				new Phase("Report Object Count", 0.38585, 0.38595, 1_500),
 				new Phase("Drain Task Setup", 0.68011, 0.6803, 8_500), new Phase("Par Compact", 0.68032, 0.97998),
 				// Shorter than what it is a part of, whatever is drawn of both.
-				new Phase("Purge Class Loader Data", 0.982001, 0.9824, 8_000));
+				new Phase("Purge Class Loader Data", 0.98200001, 0.9824, 8_000));
 	}
 
 	private static List<Phase> compactions17() {

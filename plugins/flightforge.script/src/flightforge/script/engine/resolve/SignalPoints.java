@@ -21,6 +21,12 @@ public final class SignalPoints {
 	private static final int FEWEST = 32;
 	/** Teeth of a sawtooth of which each is drawn with its corners. */
 	private static final int MOST_TEETH = 512;
+	/** Values of a period, with fewer of which it would be drawn as one that is longer. */
+	private static final int OF_PERIOD = 16;
+	/** Values of a part that is about as long as a period, or longer, at times that are in no order. */
+	private static final int OF_PART = 8;
+	private static final double UNEVEN = 0.618033988749895;
+	private static final double UNEVEN_PARTS = 0.754877666246693;
 
 	/**
 	 * A value.
@@ -67,10 +73,48 @@ public final class SignalPoints {
 		case SignalForm.Sawtooth saw when span.length() / saw.period() <= MOST_TEETH -> teeth(stretch, saw);
 		default -> {
 			int parts = (int) Math.clamp(Math.ceil((double) PARTS * span.length() / duration), FEWEST, PARTS);
-			values.evenly(stretch.form().column(), span, (int) Math.min(parts, span.length()), part -> 0, this::take);
+			parts = (int) Math.min(parts, span.length());
+			long period = period(stretch.form());
+			if (period > 0 && span.length() / period > parts / OF_PERIOD) {
+				extremes(stretch, parts);
+			} else {
+				values.evenly(stretch.form().column(), span, parts, part -> 0, this::take);
+			}
 		}
 		}
 		take(stretch, span.end() - 1);
+	}
+
+	/** @return 0 for what has none */
+	private static long period(SignalForm form) {
+		return switch (form) {
+		case SignalForm.Line line -> 0;
+		case SignalForm.Wave wave -> wave.period();
+		case SignalForm.Sawtooth saw -> saw.period();
+		case SignalForm.Computed computed -> computed.period();
+		};
+	}
+
+	/** Takes the least and the most of each part, as the line through all values would fill what is between them. */
+	private void extremes(Signal.Stretch stretch, int parts) {
+		Span span = stretch.span();
+		for (int part = 0; part < parts; part++) {
+			At least = null;
+			At most = null;
+			for (int i = 0; i < OF_PART; i++) {
+				double within = (i * UNEVEN + part * UNEVEN_PARTS) % 1;
+				long time = span.begin() + (long) (span.length() * ((part + within) / parts));
+				double value = values.at(stretch.form().column(), time);
+				least = least == null || value < least.value ? new At(time, value) : least;
+				most = most == null || value > most.value ? new At(time, value) : most;
+			}
+			At first = least.nanos < most.nanos ? least : most;
+			take(first.nanos, first.value);
+			At second = first == least ? most : least;
+			if (second.nanos > first.nanos) {
+				take(second.nanos, second.value);
+			}
+		}
 	}
 
 	private void teeth(Signal.Stretch stretch, SignalForm.Sawtooth saw) {

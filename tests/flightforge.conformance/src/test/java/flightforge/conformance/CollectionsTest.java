@@ -474,6 +474,7 @@ class CollectionsTest {
 			"{allocation: 1 MiB/s, survival: 120 %} | is a share from 0 % to 100 %",
 			"slowdown: 3 | needs \"allocation\"", "{allocation: 1 MiB/s, slowdown: 0.5} | is a number from 1 to 1000",
 			"{allocation: 1 MiB/s, gc-cpus: 2 ms} | is a number of processors from 0.01 to 4096",
+			"{allocation: 1 MiB/s, cpus: 2, gc-cpus: 3} | more than the machine has, whose \"cpus\" are 2. Use 2 at most",
 			"{allocation: 1 MiB/s, gc: Shenandoah, heap: {max: 256 MiB}, live-set: 230 MiB} | has room for",
 			"{allocation: 1 MiB/s, gc: Z, heap: {max: 256 MiB, initial: 256 MiB}, live-set: 230 MiB} | has room for",
 			"{allocation: 1 MiB/s, heap: {max: 4 MiB, initial: 4 MiB}, live-set: 1 MiB} | a heap of at least 16 MiB",
