@@ -46,7 +46,7 @@ public final class Learning {
 	 */
 	private static final int SEEDS = 5;
 	/** Of a longer script there is one with less detail, in characters. */
-	private static final int LONGEST = 1 << 20;
+	private static final int LONGEST = 3 << 20;
 
 	private static final Comparator<Written.NotSaid> BY_LOSS = Comparator.comparing(Written.NotSaid::represented)
 			.thenComparing(each -> !each.field().isEmpty())
@@ -130,8 +130,9 @@ public final class Learning {
 				throw new UnreadableRecordingException(first + ": there is no event to learn from", null);
 			}
 			if (written.text().length() > LONGEST && limits.level() < ScriptWriter.LEVELS - 1) {
-				limits = limits.withLevel(Math.min(ScriptWriter.LEVELS - 1,
-						limits.level() + (written.text().length() > 4L * LONGEST ? 2 : 1)));
+				limits = limits.withLevel(Math.min(ScriptWriter.LEVELS - 1, limits.level() + 1
+				// Of half as many stack traces each.
+						+ (int) (Math.log(written.text().length() / (double) LONGEST) / Math.log(2))));
 				shortening.askAll();
 				continue;
 			}

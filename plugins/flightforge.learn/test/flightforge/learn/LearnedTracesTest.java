@@ -258,6 +258,121 @@ class LearnedTracesTest {
 		}
 	}
 
+	/** A JVM that starts takes most of the processors, and never again as much. */
+	@Test
+	void aProgramThatStartsTakesTheProcessorsThen() throws IOException {
+		Path source = recording("""
+				recording: {duration: 40 s}
+				jvm: {}
+				events:
+				  - {type: jdk.CPULoad, count: 1, from: 900 ms, values: {machineTotal: 0, jvmUser: 0, jvmSystem: 0}}
+				  - {type: jdk.CPULoad, count: 1, from: 1900 ms, values: {machineTotal: 90 %, jvmUser: 60 %, jvmSystem: 5 %}}
+				  - {type: jdk.CPULoad, count: 1, from: 2900 ms, values: {machineTotal: 80 %, jvmUser: 40 %, jvmSystem: 5 %}}
+				  - {type: jdk.CPULoad, every: 1 s, from: 3900 ms, values: {machineTotal: {uniform: {min: 20 %, max: 60 %}}, jvmUser: {uniform: {min: 9 %, max: 11 %}}, jvmSystem: 1 %}}
+				""");
+		List<RecordedEvent> loads = events(recording(learned(source).text()), "jdk.CPULoad");
+		assertEquals(40, loads.size());
+		assertEquals(0.6, loads.get(1).getFloat("jvmUser"), 0.001);
+		assertEquals(0.4, loads.get(2).getFloat("jvmUser"), 0.001);
+		loads.stream().skip(3).forEach(load -> assertTrue(load.getFloat("jvmUser") < 0.12, load::toString));
+	}
+
+	/** Readers show old objects of the last time alone: those of each thread have the same one. */
+	@Test
+	void oldObjectsOfAllThreadsAreAtOneTime() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				jvm: {}
+				threads: {main: {}, work: {}}
+				events:
+				  - {type: jdk.OldObjectSample, count: 2, from: 99.9 %, until: 99.900000005 %, threads: main,
+				     values: {objectAge: 19 s, objectSize: 1 KiB, arrayElements: 1008}}
+				  - {type: jdk.OldObjectSample, count: 40, from: 99.9 %, until: 99.900000005 %, threads: work,
+				     values: {objectAge: {uniform: {min: 1 s, max: 9 s}}, objectSize: 1 KiB, arrayElements: 1008}}
+				""");
+		Set<Instant> times = new HashSet<>();
+		events(source, "jdk.OldObjectSample").forEach(event -> times.add(event.getStartTime()));
+		assertEquals(1, times.size());
+		times.clear();
+		events(recording(learned(source).text()), "jdk.OldObjectSample")
+				.forEach(event -> times.add(event.getStartTime()));
+		assertEquals(1, times.size(), times::toString);
+	}
+
+	/** A stack trace that is too rare for the script is another whole one, and none that ends in a caller. */
+	@Test
+	void whatIsRareEndsWhereOthersEnd() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				threads: {work: {}}
+				stacks: {many: {distinct: 3_000, depth: 12}}
+				events: [{type: jdk.ExecutionSample, count: 6_000, threads: work, stack: many,
+				  values: {state: STATE_RUNNABLE}}]
+				""");
+		LearnedScript learned = learned(source);
+		assertTrue(learned.mergedStacks() > 1_000, learned.mergedStacks() + " merged");
+		Path twin = recording(learned.text());
+		Set<List<String>> stacks = stacks(source);
+		Set<List<String>> made = stacks(twin);
+		assertTrue(made.size() > 500, made.size() + " stack traces");
+		assertTrue(stacks.containsAll(made), "there are others than in the recording");
+	}
+
+	/** Where trees together have more frames than there is room for, the last ones have a stack trace, too. */
+	@Test
+	void eachTypeHasAStackTrace() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 20 s}\nthreads: {work: {}}\ntypes:\n");
+		IntStream.range(0, 9)
+				.forEach(i -> script.append("  acme.T").append(i).append(": {fields: {a: {type: int}}}\n"));
+		script.append("stacks:\n");
+		IntStream.range(0, 9).forEach(i -> script.append("  s").append(i).append(": {distinct: 2_000, depth: 60}\n"));
+		script.append("events:\n");
+		IntStream.range(0, 9).forEach(i -> script.append("  - {type: acme.T").append(i)
+				.append(", count: 2_000, threads: work, values: {a: 1}, stack: s").append(i).append("}\n"));
+		Path twin = recording(learned(recording(script.toString())).text());
+		for (int i = 0; i < 9; i++) {
+			List<RecordedEvent> events = events(twin, "acme.T" + i);
+			assertEquals(2_000, events.size());
+			events.forEach(event -> assertEquals(60, event.getStackTrace().getFrames().size()));
+		}
+	}
+
+	private static Set<List<String>> stacks(Path recording) throws IOException {
+		return events(recording, "jdk.ExecutionSample").stream()
+				.map(event -> event.getStackTrace().getFrames().stream()
+						.map(frame -> frame.getMethod().getType().getName() + "." + frame.getMethod().getName())
+						.toList())
+				.collect(Collectors.toSet());
+	}
+
+	/** Outer frames are missing where they were, and nowhere else: a rule of Mission Control looks for that. */
+	@Test
+	void stackTracesAreTruncatedWhereTheyWere() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s, stack-depth: 4}
+				threads: {work: {}}
+				stacks:
+				  work:
+				    tree:
+				      "shop.Main.main(Main.java:5)":
+				        "shop.Store.load(Store.java:20)":
+				          self: 30
+				          "shop.Pool.take(Pool.java:7); shop.Pool.find(Pool.java:9)":
+				            self: 20
+				            "shop.Item.test(Item.java:3); shop.Item.name(Item.java:4)": 50
+				events: [{type: jdk.ExecutionSample, count: 100, threads: work, stack: work,
+				  values: {state: STATE_RUNNABLE}}]
+				""");
+		Path twin = recording(learned(source).text());
+		assertEquals(stacks(source), stacks(twin));
+		for (Path recording : List.of(source, twin)) {
+			for (RecordedEvent event : events(recording, "jdk.ExecutionSample")) {
+				boolean isCut = event.getStackTrace().getFrames().getFirst().getMethod().getName().equals("name");
+				assertEquals(isCut, event.getStackTrace().isTruncated(), event::toString);
+			}
+		}
+	}
+
 	/** A method is sampled at several lines, and runs interpreted and compiled. */
 	@Test
 	void linesAndKindsOfMethodsStay() throws IOException {

@@ -221,6 +221,9 @@ public final class RecordingSample {
 	private final Map<String, Long> onlyCounted = new TreeMap<>();
 	private final Words words = new Words();
 	private final Stacks stacks = new Stacks();
+	/** How many frames there are in stack traces that lack outer ones, and in the deepest of all. */
+	private int cutTo;
+	private int deepest;
 	private final List<SampledThread> threads = new ArrayList<>();
 	private final Map<List<Object>, Integer> threadNumbers = new HashMap<>();
 	/** Names of the types that settings are of, by their numbers. */
@@ -429,15 +432,32 @@ public final class RecordingSample {
 		return threads.size();
 	}
 
-	/** The node of a stack trace. */
+	/**
+	 * The node of a stack trace. Where outer frames are missing, the outermost one is there twice, so that a script
+	 * that cuts it off again has missing ones, too.
+	 */
 	private int stack(StackTrace stack) {
 		int node = Stacks.NONE;
-		for (int i = stack.size() - 1; i >= 0; i--) {
-			StackFrame frame = stack.frame(i);
-			node = stacks.node(node, method(frame.method()), frame.lineNumber(), frame.bytecodeIndex(),
-					words.number(frame.type()));
+		int size = stack.size();
+		deepest = Math.max(deepest, size);
+		if (stack.truncated() && size > 0 && (cutTo == 0 || cutTo == size)) {
+			cutTo = size;
+			node = node(node, stack.frame(size - 1));
+		}
+		for (int i = size - 1; i >= 0; i--) {
+			node = node(node, stack.frame(i));
 		}
 		return node;
+	}
+
+	private int node(int caller, StackFrame frame) {
+		return stacks.node(caller, method(frame.method()), frame.lineNumber(), frame.bytecodeIndex(),
+				words.number(frame.type()));
+	}
+
+	/** @return how many frames stack traces have at most, where that was said; 0 where it is not known */
+	public int stackDepth() {
+		return cutTo < deepest ? 0 : cutTo;
 	}
 
 	private int method(JavaMethod method) {

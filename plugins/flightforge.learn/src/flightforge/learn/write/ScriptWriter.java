@@ -34,9 +34,9 @@ import flightforge.writer.Type;
 public final class ScriptWriter {
 	static final long LEAST_DURATION = 1_000_000L;
 	/** Levels of detail, of which the first that gives a script of moderate length is used. */
-	public static final int LEVELS = 5;
-	private static final int[] STACKS_OF_TREE = {2000, 400, 80, 16, 4};
-	private static final int[] DECLARED_FIELDS = {400, 100, 40, 10, 2};
+	public static final int LEVELS = 9;
+	private static final int[] STACKS_OF_TREE = {2000, 800, 400, 200, 100, 50, 24, 12, 4};
+	private static final int[] DECLARED_FIELDS = {400, 200, 100, 60, 40, 20, 10, 5, 2};
 	/** Of every event, so that scripts do not declare them. */
 	private static final Set<String> COMMON = Set.of("startTime", "duration", "eventThread", "stackTrace");
 	/** Types of fields that have a unit. */
@@ -336,6 +336,9 @@ public final class ScriptWriter {
 		recording.put("seed", Long.toString(seed));
 		if (catalogue.jdk() != Catalogue.jdks().getLast()) {
 			recording.put("jdk", Integer.toString(catalogue.jdk()));
+		}
+		if (sample.stackDepth() > 0) {
+			recording.put("stack-depth", Integer.toString(sample.stackDepth()));
 		}
 		return recording;
 	}

@@ -5,6 +5,7 @@
 package flightforge.learn.write;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,7 +29,7 @@ final class StackTrees {
 	/** Longest line of frames that call each other. */
 	private static final int WIDTH = 110;
 	/** Frames of all trees of a script. */
-	private static final int MOST_NODES = 60_000;
+	private static final int MOST_NODES = 100_000;
 	private static final int MOST_DEPTH = 1_900;
 	/** What the script's notation has room for. */
 	private static final int MOST_BYTE_CODES = 100_000;
@@ -85,6 +86,10 @@ final class StackTrees {
 		private final Map<String, Node> callees = new LinkedHashMap<>();
 		private double self;
 		private double sum;
+		/** How many have it or what it calls as the top frame, those included whose own stack trace was too rare. */
+		private double held;
+		/** The top frame of the most frequent stack trace that begins with it. */
+		private Node leaf;
 		/** Of those that have it as the top frame: whose own top frame was another one. */
 		private double taken;
 
@@ -100,6 +105,9 @@ final class StackTrees {
 			}
 		}
 	}
+
+	private static final Comparator<Node> MOST = Comparator.comparingDouble((Node node) -> -node.sum)
+			.thenComparingInt(node -> node.frame);
 
 	private final RecordingSample sample;
 	private final Names names;
@@ -201,13 +209,16 @@ final class StackTrees {
 	}
 
 	/**
-	 * Cuts off what is too rare, so that its caller is the top frame; where that is too rare, nothing is left. What is
-	 * rare is more where the script would have too many frames.
+	 * Makes what is too rare one with what is like it, so that each event has a whole stack trace of another one: with
+	 * the most frequent of those that have the same callers. Where that occurs too seldom to be in the script, its
+	 * caller is the top frame; where that is too rare, nothing is left. What is rare is more where the script would
+	 * have too many frames.
 	 */
 	private void prune(Node root) {
 		double frequent = Math.max(least, root.sum / leaves);
 		int left = prune(root, frequent);
-		while (nodes + left > MOST_NODES && left > 0) {
+		// Of each set of events there is one stack trace at least.
+		while (nodes + left > MOST_NODES && frequent <= root.held) {
 			frequent *= 2;
 			left = prune(root, frequent);
 		}
@@ -223,39 +234,63 @@ final class StackTrees {
 			order.add(node);
 			open.addAll(node.callees.values());
 		}
-		int left = order.size() - 1;
 		for (Node node : order.reversed()) {
-			int before = node.callees.size();
-			node.callees.values().removeIf(callee -> {
-				if (callee.sum >= frequent && (callee.self >= frequent || !callee.callees.isEmpty())) {
-					return false;
-				}
-				// All that it called has gone into it.
-				merged += Math.round(callee.sum - callee.taken);
-				node.self += callee.sum;
-				node.taken += callee.sum;
-				return true;
-			});
-			left -= before - node.callees.size();
-			if (node != root && node.self > 0 && node.self < frequent && !node.callees.isEmpty()) {
-				// Rare as the top frame, but a caller of what is frequent: as if it had called what it calls most.
-				Node most = sorted(node).getFirst();
-				while (most.self == 0) {
-					most = sorted(most).getFirst();
-				}
-				merged += Math.round(node.self - node.taken);
-				most.self += node.self;
-				most.taken += node.self;
-				node.self = 0;
-				node.taken = 0;
-			}
+			node.held = node.self + node.callees.values().stream().mapToDouble(callee -> callee.held).sum();
+			mergeRare(node, frequent, node == root);
+			node.leaf = node.self > 0 || node.callees.isEmpty() ? node
+					: Collections.min(node.callees.values(), MOST).leaf;
+		}
+		int left = -1;
+		open.add(root);
+		while (!open.isEmpty()) {
+			left++;
+			open.addAll(open.removeLast().callees.values());
 		}
 		return left;
 	}
 
+	/** What each of the callees has left is frequent then, or all that the frame has left is one stack trace. */
+	private void mergeRare(Node node, double frequent, boolean isRoot) {
+		List<Node> sorted = sorted(node);
+		List<Node> rare = sorted.stream().filter(callee -> callee.held < frequent).toList();
+		boolean isRareTop = !isRoot && node.self > 0 && node.self < frequent;
+		double sum = rare.stream().mapToDouble(callee -> callee.held).sum() + (isRareTop ? node.self : 0);
+		if (sum == 0) {
+			return;
+		}
+		Node most = rare.size() == sorted.size() ? null
+				: sorted.stream().filter(callee -> callee.held >= frequent).findFirst().orElseThrow();
+		boolean isOther = most != null || !isRoot && node.self >= frequent;
+		Node into = node;
+		if (isOther && sum < frequent) {
+			into = most == null ? node : most.leaf;
+		} else if (!rare.isEmpty() && rare.getFirst().sum >= least
+				&& (isRoot || node.self < rare.getFirst().sum || node.self >= frequent)) {
+			into = rare.getFirst().leaf;
+		}
+		if (isRareTop && into != node) {
+			move(node, into);
+		}
+		for (Node callee : rare) {
+			Node from = callee.leaf;
+			if (from != into) {
+				move(from, into);
+				node.callees.values().remove(callee);
+			}
+		}
+	}
+
+	private void move(Node from, Node into) {
+		merged += Math.round(from.self - from.taken);
+		into.self += from.self;
+		into.taken += from.self;
+		from.self = 0;
+		from.taken = 0;
+	}
+
 	private static List<Node> sorted(Node node) {
 		List<Node> sorted = new ArrayList<>(node.callees.values());
-		sorted.sort(Comparator.comparingDouble((Node each) -> -each.sum).thenComparingInt(each -> each.frame));
+		sorted.sort(MOST);
 		return sorted;
 	}
 

@@ -126,8 +126,14 @@ final class Streams {
 	private static final int MOST_VARIABLES = 24;
 	/** So few events are not at random times in stages of a profile. */
 	private static final int FEW = 12;
+	/** A JVM that starts takes so many times as much of the processors as later, in so many readings at most. */
+	private static final double STARTING = 1.3;
+	private static final int MOST_STARTING = 4;
+	private static final int FEWEST_READINGS = 12;
 	/** In nanoseconds: how long all lasts that is at one time, also in a recording of half of the duration. */
 	private static final long MOMENT = 4;
+	/** How long that is where readers show what has the time of the last one, and nothing else. */
+	private static final long INSTANT = 1;
 	/** How much more time there is to be than events take, so that they find it. */
 	private static final double ROOM = 1.1;
 	private static final double ROOM_OF_PART = 1.02;
@@ -1026,8 +1032,30 @@ final class Streams {
 		}
 		firstIsApart = true;
 		List<int[]> parts = new ArrayList<>(List.of(new int[] {first}));
-		parts.addAll(partsOfAll(Arrays.stream(rows).filter(row -> row != first).toArray()));
+		int[] others = Arrays.stream(rows).filter(row -> row != first).toArray();
+		int[] starting = starting(others);
+		Arrays.stream(starting).forEach(row -> parts.add(new int[] {row}));
+		parts.addAll(partsOfAll(
+				Arrays.stream(others).filter(row -> Arrays.stream(starting).noneMatch(one -> one == row)).toArray()));
 		return parts;
+	}
+
+	/** The first readings of the processors, as long as a JVM that starts takes much more of them than later. */
+	private int[] starting(int[] rows) {
+		int place = sample.place("jvmUser");
+		if (place < 0 || rows.length < FEWEST_READINGS) {
+			return new int[0];
+		}
+		SampledKind kind = sample.fields().get(place).kind();
+		double[] used = Arrays.stream(rows).boxed().sorted(Comparator.comparingLong(sample::start))
+				.mapToDouble(row -> Values.number(kind, sample.value(row, place))).toArray();
+		double much = STARTING * Arrays.stream(used).sorted().toArray()[used.length / 2];
+		int count = 0;
+		while (count < MOST_STARTING && used[count] > much) {
+			count++;
+		}
+		return Arrays.stream(rows).boxed().sorted(Comparator.comparingLong(sample::start)).limit(count)
+				.mapToInt(Integer::intValue).toArray();
 	}
 
 	/** The first reading of the processors, which is 0 as there is none before it; -1 where it is like the others. */
@@ -2524,13 +2552,13 @@ final class Streams {
 		long[] times = starts(rows);
 		boolean takesTime = durationPlace >= 0
 				&& Arrays.stream(column(rows, durationPlace)).anyMatch(value -> value > 0);
-		if (events > 2 && sample.isWhole() && !takesTime
+		if ((events > 2 || isOfEarlier()) && sample.isWhole() && !takesTime
 				&& Arrays.stream(times).allMatch(time -> Math.abs(time - times[0]) <= MOMENT)) {
 			// Samples of old objects, which are all written when a recording ends.
 			long at = Math.clamp(times[0], begin, Math.max(begin, lives[1] - MOMENT));
 			stream.put("count", Numbers.plain(events));
 			stream.put("from", Numbers.share(at, duration));
-			stream.put("until", Numbers.share(at + MOMENT, duration));
+			stream.put("until", Numbers.share(at + (isOfEarlier() ? INSTANT : MOMENT), duration));
 			return ", all at one time";
 		}
 		Arrivals.Beat beat = takesTime || events != rows.length || !sample.isWhole() || !hasPeriod(sample.name()) ? null

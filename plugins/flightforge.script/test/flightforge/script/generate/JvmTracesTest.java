@@ -511,6 +511,23 @@ class JvmTracesTest {
 		assertTrue(modifiers.size() > 2 && modifiers.contains(Modifier.PUBLIC | Modifier.STATIC), modifiers::toString);
 	}
 
+	/** The HTTP client of the JDK has daemons, as had JVMs: 18 of 26 threads, of which 7 are the JVM's own. */
+	@Test
+	void threadsOfTheJdkAreDaemons() throws IOException {
+		List<RecordedEvent> statistics = events("""
+				recording: {duration: 20 s}
+				jvm: {}
+				threads:
+				  client: {name: "HttpClient-1-Worker-{n}", count: 8, from: 5 s}
+				  selector: {name: HttpClient-1-SelectorManager}
+				  work: {count: 6}
+				events: [{type: jdk.ThreadSleep, rate: 5/s, threads: work}]
+				""").get("jdk.JavaThreadStatistics");
+		assertEquals(8, statistics.getFirst().getLong("daemonCount"));
+		assertEquals(16, statistics.getLast().getLong("daemonCount"));
+		assertEquals(23, statistics.getLast().getLong("activeCount"));
+	}
+
 	/** What stops the world is done at once, and the VM thread has other things to do than to collect. */
 	@ParameterizedTest
 	@CsvSource({"G1, 17, Cleanup", "G1, 25, ClassLoaderStatsOperation", "Serial, 25, HandshakeAllThreads",

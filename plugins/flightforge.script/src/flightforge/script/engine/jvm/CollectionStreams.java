@@ -44,6 +44,9 @@ final class CollectionStreams extends CollectorStreams {
 	/** When G1 frees the regions that were collected, as a share of the pause. */
 	private static final double FREEING = 0.91;
 	private static final double FREED = 0.96;
+	private static final String FREES = "FreeCSet";
+	/** From one region that is freed to the next. */
+	private static final double FREEING_NANOS = 480;
 	/**
 	 * The share of collections in which one thread frees all regions: of 119 of JDK 17 and 109 of 25 it did so in
 	 * nearly all.
@@ -389,7 +392,7 @@ final class CollectionStreams extends CollectorStreams {
 		if (newest) {
 			each.add(new Task("ResizeTLABs", 0.907, 0.909));
 		}
-		each.add(new Task("FreeCSet", FREEING, FREED));
+		each.add(new Task(FREES, FREEING, FREED));
 		each.add(new Task("RebuildFreeList", 0.97, 0.98));
 		tasks(young, flat(each), threads, 1);
 		tasks(young, flat(one), 1, 2);
@@ -501,9 +504,10 @@ final class CollectionStreams extends CollectorStreams {
 			return young + old;
 		}
 
-		/** When one of them is freed. */
+		/** When one of them is freed: hardly later than the one before, however long the pause is. */
 		long at(int which) {
-			return c.start() + (long) (c.nanos() * warped(place(which), warp));
+			return c.start() + (long) Math.min(c.nanos() * warped(place(which), warp),
+					c.nanos() * warped(place(0), warp) + which * FREEING_NANOS * (0.8 + 0.4 * noise(c, 1_901)));
 		}
 
 		/** When one of them is freed, as a share of the pause: while each of the threads is there to free some. */
@@ -517,14 +521,24 @@ final class CollectionStreams extends CollectorStreams {
 		}
 	}
 
-	private void freeing(List<Collection> young) {
+	private Freed freed(Collection c) {
 		long region = GarbageFirst.regionBytes(jvm);
+		return new Freed(c, youngRegions(c, region), oldRegions(c, region), warp(c.start()),
+				noise(c, 1_900) < FREED_BY_ONE);
+	}
+
+	/** How long a thread is there to free regions: a moment where another one has freed them all. */
+	private double freeing(Collection c, long begin, long worker, double u) {
+		Freed freed = freed(c);
+		return freed.alone() && worker > 0 ? 800 + 300 * u : freed.at((int) freed.regions()) - begin + 300 + 200 * u;
+	}
+
+	private void freeing(List<Collection> young) {
 		List<Freed> freed = new ArrayList<>();
 		long[] ends = new long[young.size()];
 		long count = 0;
 		for (Collection c : young) {
-			long regions = youngRegions(c, region);
-			freed.add(new Freed(c, regions, oldRegions(c, region), warp(c.start()), noise(c, 1_900) < FREED_BY_ONE));
+			freed.add(freed(c));
 			count += freed.getLast().regions();
 			ends[freed.size() - 1] = count;
 		}
@@ -582,6 +596,11 @@ final class CollectionStreams extends CollectorStreams {
 		double end = task.to() + (task.inner() ? task.begin(worker, workers) - task.from() : 0);
 		double most = Math.max(0, at(c, end) - begin);
 		double u = noise(c, which);
+		if (task.name().equals(FREES)) {
+			long number = (worker + c.id()) % workers;
+			double freeing = Math.min(freeing(c, begin, number, u), Math.max(SHORTEST_NANOS, most));
+			return until(begin + (long) Math.max(SHORTEST_NANOS, freeing), begin, (int) number);
+		}
 		Usual usual = USUAL.get(task.name());
 		double nanos = usual == null ? most * (0.7 + 0.25 * u) : Math.min(most * (0.9 + 0.1 * u), Math.max(
 				SHORTEST_NANOS * (1 + 0.1 * u),

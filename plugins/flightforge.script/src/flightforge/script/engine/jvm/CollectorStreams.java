@@ -49,7 +49,7 @@ abstract class CollectorStreams {
 	/** Of settings that say none. */
 	private static final long OPERATION_THRESHOLD = 10_000_000;
 	/** The part of later collections that find references which programs have given up. */
-	private static final double LATER_REFERENCES = 0.25;
+	private static final double LATER_REFERENCES = 0.15;
 	private static final long PACES = Keyed.key(0, -1, "(paces)");
 	private static final long WARPS = Keyed.key(0, -1, "(warps)");
 	/** Parts of a pause that are shorter than this share of it do not depend on it. */
@@ -297,13 +297,15 @@ abstract class CollectorStreams {
 
 	/**
 	 * How many references a collection found, of soft, weak, final and phantom ones in this order: programs that are
-	 * started have many weak ones; later some caches have, now and then. No two recordings have as many.
+	 * started have many weak ones, and a few phantom ones; later there are up to three weak ones, but where a cache has
+	 * some. No two recordings have as many.
 	 */
 	private static long references(long id, long time, int kind) {
-		boolean some = id < 2 || Keyed.unit(Keyed.bits(PACES ^ 2, time)) < LATER_REFERENCES;
-		return !some ? 0 : switch (kind) {
-		case 1 -> (id < 2 ? 40 : 5) + Keyed.below(Keyed.bits(PACES ^ 3, time), id < 2 ? 200 : 30);
-		case 3 -> (id < 2 ? 1 : 5) + Keyed.below(Keyed.bits(PACES ^ 4, time), id < 2 ? 25 : 16);
+		boolean some = Keyed.unit(Keyed.bits(PACES ^ 2, time)) < LATER_REFERENCES;
+		long weak = Keyed.bits(PACES ^ 3, time);
+		return switch (kind) {
+		case 1 -> id < 2 ? 90 + Keyed.below(weak, 530) : some ? 5 + Keyed.below(weak, 30) : Keyed.below(weak, 4);
+		case 3 -> id < 2 ? 3 + Keyed.below(Keyed.bits(PACES ^ 4, time), 3) : 0;
 		default -> 0;
 		};
 	}

@@ -46,6 +46,14 @@ final class GarbageFirst extends HeapModel {
 	private static final double FIRST_EDEN = 12 << 20;
 	private static final double FIRST_SHARE = 0.36;
 	private static final double[] LEARNS = {1, 1.1, 1.6, 5.5, 7, 8, 8.5};
+	/**
+	 * The same of JDK 25, whose first collection is over before the program begins: {@code eden} in the model's page.
+	 */
+	private static final double[] LEARNS_SOONER = {1, 5, 8, 12};
+	private static final int SOONER = 25;
+	/** By how much an eden that is learned so is smaller and larger than that. */
+	private static final double LEAST_LEARNED = 0.5;
+	private static final double MOST_LEARNED = 1.4;
 	/** Nobody waits longer for a mixed collection. */
 	private static final double LONGEST_CYCLE = 3_600e9;
 	/** How much of what survives a collection becomes old, about. */
@@ -226,10 +234,20 @@ final class GarbageFirst extends HeapModel {
 		double eden = Math.min(Math.max(Math.min(least, LEAST_ROOM * heap), young) - survivors, room);
 		if (sinceStart() < ADAPTED && !isFixed()) {
 			double first = Math.max(least, Math.min(FIRST_EDEN, FIRST_SHARE * heap));
-			double learned = sinceStart() < LEARNS.length ? first * LEARNS[sinceStart()] : Double.MAX_VALUE;
+			double learned = first * learned();
 			eden = Math.min(eden, Math.max(isLeastSaid ? least - survivors : 0, Math.min(learned, predicted)));
 		}
 		return eden < region ? Math.min(region, room) : region * Math.floor(eden / region);
+	}
+
+	/** How many times as large as the first eden the next one may be, by what pauses were until now. */
+	private double learned() {
+		double[] learns = feature < SOONER ? LEARNS : LEARNS_SOONER;
+		if (sinceStart() >= learns.length) {
+			return Double.MAX_VALUE;
+		}
+		return learns[sinceStart()] * (feature < SOONER || sinceStart() == 0 ? 1
+				: LEAST_LEARNED + (MOST_LEARNED - LEAST_LEARNED) * unit(5));
 	}
 
 	@Override

@@ -35,6 +35,9 @@ final class Generational extends HeapModel {
 	private static final double SURVIVOR_ROOM = 1.15;
 	private static final double FIRST_SURVIVOR_ROOM = 1.5;
 	private static final double SURVIVORS_FITTED = 7;
+	/** What the old generation has of the JDK's archive from the start on, from JDK 25 on. */
+	private static final double ARCHIVED = 1_166 << 10;
+	private static final int NEWEST = 25;
 	/** The JDK whose Parallel collects everything before it lets the old generation grow. */
 	private static final int LAST_TO_COLLECT_FIRST = 17;
 	/** InitialTenuringThreshold of Parallel, and how much dearer others are when it changes that. */
@@ -46,6 +49,7 @@ final class Generational extends HeapModel {
 	private final HeapSizes sizes;
 	private final boolean isParallel;
 	private final boolean collectsFirst;
+	private final boolean newest;
 	/** Whether the young generation is not yet as large as it can be. */
 	private final boolean grows;
 	private final double leastOld;
@@ -91,6 +95,7 @@ final class Generational extends HeapModel {
 		sizes = HeapSizes.of(jvm);
 		isParallel = jvm.collector() == JvmSpec.Collector.PARALLEL;
 		collectsFirst = jdk <= LAST_TO_COLLECT_FIRST;
+		newest = jdk >= NEWEST;
 		grows = isStart(jvm) && sizes.leastYoung() < sizes.mostYoung();
 		leastOld = Math.min(layout.old(), Math.max(sizes.step(), jvm.initialHeapBytes() - sizes.leastYoung()));
 		oldRoom = leastOld;
@@ -134,7 +139,12 @@ final class Generational extends HeapModel {
 
 	@Override
 	void started() {
-		growYoung();
+		// The first collection of Parallel, which is over before the recording begins, leaves the eden as it is.
+	}
+
+	@Override
+	void fit() {
+		old += newest ? ARCHIVED : 0;
 	}
 
 	@Override

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
@@ -68,6 +69,9 @@ public final class JvmStreams {
 	private static final double LOADED_WITHIN = 3e9;
 	private static final double NEARLY_FULL = 0.85;
 	private static final double MOST_STOPPED = 0.5;
+	/** Threads that classes of the JDK start, which do not keep a JVM from ending. */
+	private static final Pattern DAEMON = Pattern.compile("HttpClient-\\d+-|ForkJoinPool|VirtualThread-unblocker"
+			+ "|idle-timeout-task|process reaper|Keep-Alive-Timer|RMI ");
 	/** Threads of the JVM's own that count as Java threads, all of them daemons, in JDK 17 and 25. */
 	private static final int OWN_THREADS = 7;
 
@@ -456,8 +460,9 @@ public final class JvmStreams {
 				- script.threads().values().stream().filter(group -> group.javaId() != 0 && own.isOwn(group)).count();
 		if (!table.haveLives()) {
 			long platform = more + table.started(0);
-			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS,
-					"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD));
+			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount",
+					OWN_THREADS + daemons(table, own, 0), "accumulatedCount", platform, "peakCount", platform)
+					.every(STATISTICS_PERIOD));
 			return;
 		}
 		long[] starts = table.starts();
@@ -472,16 +477,24 @@ public final class JvmStreams {
 			}
 			long living = table.started(time) - table.ended(time);
 			peak = Math.max(peak, living);
-			counted.add(new Threads(time, living, table.started(time), peak));
+			counted.add(new Threads(time, living, OWN_THREADS + daemons(table, own, time), table.started(time), peak));
 		}
 		Type type = catalogue.find("jdk.JavaThreadStatistics").orElse(null);
 		if (type != null && !counted.isEmpty() && !isDisabled(type.name()) && taken.add(type.name())) {
 			streams.add(new Listed<>(type, counted, Listed.each(counted, 1), (count, n) -> count.time(), jvm.position())
 					.number("activeCount", (count, n) -> more + count.living())
-					.number("daemonCount", (count, n) -> OWN_THREADS)
+					.number("daemonCount", (count, n) -> count.daemons())
 					.number("accumulatedCount", (count, n) -> more + count.started())
 					.number("peakCount", (count, n) -> more + count.peak()).stream(index++));
 		}
+	}
+
+	/** How many daemons of the JDK live that the program has, such as those of its HTTP client. */
+	private long daemons(ThreadTable table, OwnThreads own, long time) {
+		return script.threads().values().stream()
+				.filter(group -> !group.virtual() && group.javaId() != 0 && !own.isOwn(group)
+						&& DAEMON.matcher(group.name()).lookingAt())
+				.mapToLong(group -> table.living(group.key(), time)).sum();
 	}
 
 	/** What all threads do at the beginning and the end of each chunk. */
@@ -506,7 +519,7 @@ public final class JvmStreams {
 	}
 
 	/** How many threads of the program live at a time. */
-	private record Threads(long time, long living, long started, long peak) {
+	private record Threads(long time, long living, long daemons, long started, long peak) {
 	}
 
 	/** The settings of all types that the recording describes. */

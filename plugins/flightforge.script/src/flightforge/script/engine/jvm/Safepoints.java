@@ -42,6 +42,15 @@ final class Safepoints {
 	private static final int OWN = 11;
 	/** The time between all threads' standing still and what is done then. */
 	private static final long STANDING = 2 * MICRO;
+	/** How many seconds there are between handshakes once a program of JDK 25 has started. */
+	private static final double NEWEST_HANDSHAKES = 60;
+	/** How many there are while it starts, and how long that takes. */
+	private static final int LEAST_STARTING = 3;
+	private static final int MORE_STARTING = 6;
+	private static final double STARTING = 1.4 * SECOND;
+	/** Where collections take so many times as long, threads wait for processors, and are late with this share. */
+	private static final double BUSY = 1.5;
+	private static final double LATE = 0.4;
 	/** Of the time between two pauses that follow closely, no more than this part is of the operation of each. */
 	private static final long CLOSE = 4;
 
@@ -143,7 +152,10 @@ final class Safepoints {
 		List<Operation> others = new ArrayList<>();
 		statistics(InChunk.LOADERS, 1, others);
 		statistics(duration - InChunk.loadersBeforeEnd(script), 2, others);
-		now(HANDSHAKE, newest ? 15 : 8, 70, NONE, others);
+		now(HANDSHAKE, newest ? NEWEST_HANDSHAKES : 8, 70, NONE, others);
+		if (newest && HeapModel.isStart(script.jvm())) {
+			starting(others);
+		}
 		if (!newest) {
 			now(BUFFERS, 30, 0.6, 1, others);
 		}
@@ -228,6 +240,25 @@ final class Safepoints {
 		long nanos = (350 + Keyed.below(Keyed.bits(key, which), 150)) * MICRO;
 		long start = time - nanos - 100 * MICRO;
 		others.add(new Operation(STATISTICS, start, nanos, 1).after(stopping(start), STANDING));
+	}
+
+	/**
+	 * Locks and code that a program which starts gives up: three to eight times in the first second and a half, of
+	 * which some take long where the threads that are asked have no processor.
+	 */
+	private void starting(List<Operation> others) {
+		long own = Keyed.key(key, -1, "jvm.starting");
+		long count = LEAST_STARTING + Keyed.below(Keyed.bits(own, -1), MORE_STARTING);
+		boolean isBusy = script.jvm().load().slowdown() > BUSY;
+		for (int n = 0; n < count; n++) {
+			double at = (n + Keyed.unit(Keyed.bits(own, 4L * n))) / count;
+			double drawn = Keyed.unit(Keyed.bits(own, 4L * n + 1));
+			double normal = NormalQuantile.of(0.001 + 0.998 * Keyed.unit(Keyed.bits(own, 4L * n + 2)));
+			double micros = isBusy && drawn < LATE ? 3_000 + 6_000 * drawn / LATE : 25 * StrictMath.exp(0.5 * normal);
+			long start = 30 * MICRO * 1_000 + Math.round(at * STARTING);
+			others.add(
+					new Operation(HANDSHAKE, start, Math.round(micros * MICRO), NONE).after(stopping(start), STANDING));
+		}
 	}
 
 	/** What is done now and then: after so many seconds on average, for so many microseconds. */
