@@ -331,15 +331,6 @@ public final class ScriptModel {
 		return ScriptAnalysis.ofRead(read());
 	}
 
-	/** Makes all edits and understands the text before it returns: for keys whose meaning depends on it. */
-	public void finishAnalysis() {
-		finishEdits();
-		if (!isAnalysed()) {
-			analysing.cancel();
-			publish(analyse(() -> false));
-		}
-	}
-
 	/**
 	 * Makes all edits and understands the text before it returns, unless planning takes longer than one waits for a
 	 * key: that goes on in the background then.
