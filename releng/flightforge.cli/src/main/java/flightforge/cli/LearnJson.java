@@ -19,7 +19,7 @@ final class LearnJson {
 			PrintWriter out) {
 		out.print("{\n  \"files\": [" + files.stream().map(RecordingJson::string).collect(Collectors.joining(", "))
 				+ "],\n  \"script\": " + RecordingJson.string(script) + ",\n  \"events\": " + learned.events()
-				+ ",\n  \"leftOutEvents\": " + learned.leftOutEvents() + ",\n  \"durationNanos\": "
+				+ ",\n  \"leftOutEvents\": " + learned.leftOutEvents() + ",\n  \"madeEvents\": " + learned.madeEvents() + ",\n  \"durationNanos\": "
 				+ learned.durationNanos() + ",\n  \"lines\": " + learned.text().lines().count()
 				+ ",\n  \"stackLines\": " + learned.stackLines() + ",\n  \"replacedNames\": " + learned.names().size()
 				+ ",\n  \"rare\": " + least + ",\n  \"values\": " + learned.values() + ",\n  \"mergedValues\": "
