@@ -237,9 +237,8 @@ final class LearnCommand implements Callable<Integer> {
 		List<LearnedScript.LeftOut> made = learned.madeTypes();
 		long ofJvm = made.stream().mapToLong(LearnedScript.LeftOut::events).sum();
 		long kept = learned.events() - learned.leftOutEvents() + ofJvm;
-		out.println(output + ": " + NumberFormats.count(kept) + " of "
-				+ NumberFormats.count(learned.events(), "event") + " in "
-				+ NumberFormats.count(learned.types().size() + made.size()) + " of "
+		out.println(output + ": " + NumberFormats.count(kept) + " of " + NumberFormats.count(learned.events(), "event")
+				+ " in " + NumberFormats.count(learned.types().size() + made.size()) + " of "
 				+ NumberFormats.count(learned.allTypes(), "type") + ", "
 				+ NumberFormats.duration(learned.durationNanos()) + "; "
 				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
