@@ -17,6 +17,8 @@ import flightforge.writer.scan.MalformedRecordingException;
  *
  * @param text the script
  * @param events how many events the recordings have
+ * @param madeEvents how many events a recording has that is made from the script; others than those of the recordings
+ * where the section {@code jvm} makes some in its own way, and by a few where rates are rounded
  * @param durationNanos how long they are together, in nanoseconds
  * @param types the types that the script has streams of
  * @param leftOut what the script does not say: first what is lost, whole types before fields and more events before
@@ -28,7 +30,7 @@ import flightforge.writer.scan.MalformedRecordingException;
  * @param names what stands for the names of the recordings, in the order in which they were found
  * @param damage the first place of each damaged file that could not be read
  */
-public record LearnedScript(String text, long events, long durationNanos, List<LearnedType> types,
+public record LearnedScript(String text, long events, long madeEvents, long durationNanos, List<LearnedType> types,
 		List<LeftOut> leftOut, long values, long mergedValues, long mergedStacks, int stackLines, List<Name> names,
 		Map<Path, MalformedRecordingException> damage) {
 	/** Copies. */

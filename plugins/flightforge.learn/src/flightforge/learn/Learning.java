@@ -211,7 +211,8 @@ public final class Learning {
 		for (NameKind kind : NameKind.values()) {
 			names.replaced(kind).forEach((source, name) -> pairs.add(new LearnedScript.Name(kind.id(), source, name)));
 		}
-		return new LearnedScript(chunked.script(), sample.events(), sample.durationNanos(),
+		return new LearnedScript(chunked.script(), sample.events(), planned.plan().get().totalEvents(),
+				sample.durationNanos(),
 				written.types().stream()
 						.map(type -> new LearnedScript.LearnedType(type.source(), type.name(), type.events(),
 								type.streams(), type.volume()))

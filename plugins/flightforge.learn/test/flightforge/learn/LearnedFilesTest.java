@@ -25,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The script and the table of its names are there both, or not at all. */
 class LearnedFilesTest {
 	private static final String TABLE = "# kind\trecording\tscript\ntype\tcom.shop.Order\tapp.Event1\n";
-	private static final LearnedScript LEARNED = new LearnedScript("events: []\n", 0, 0, List.of(), List.of(), 0, 0, 0,
-			0, List.of(new LearnedScript.Name("type", "com.shop.Order", "app.Event1")), Map.of());
+	private static final LearnedScript LEARNED = new LearnedScript("events: []\n", 0, 0, 0, List.of(), List.of(), 0, 0,
+			0, 0, List.of(new LearnedScript.Name("type", "com.shop.Order", "app.Event1")), Map.of());
 
 	@TempDir
 	private Path folder;

@@ -28,6 +28,9 @@ final class VolumeBeginning {
 	private static final int MOST_DIGITS = 18;
 	/** As many as rates have at most. */
 	private static final int DECIMALS = 6;
+	/** As many as one has in the middle of a rate that is drawn, and at its ends. */
+	private static final MathContext DRAWN = new MathContext(2, RoundingMode.HALF_UP);
+	private static final int DRAWN_DIGITS = 3;
 	/** The rates at the ends of a profile and in its middle, as parts of the mean one, which they make together. */
 	private static final BigDecimal LOW = new BigDecimal("0.4");
 	private static final BigDecimal HIGH = new BigDecimal("1.2");
@@ -127,7 +130,7 @@ final class VolumeBeginning {
 		}
 		String unit = unit();
 		long perNanos = Units.nanos(unit.substring(1));
-		return number(mean(perNanos, DECIMALS, rate -> points(rate, perNanos, BigDecimal.valueOf(nanos)))) + unit;
+		return number(mean(perNanos, rate -> points(rate, perNanos, BigDecimal.valueOf(nanos)))) + unit;
 	}
 
 	/** That of the rate that there is; else one in which the mean rate is not below 1. */
@@ -142,22 +145,26 @@ final class VolumeBeginning {
 	 * The mean rate in as few decimals as give as many events as before.
 	 *
 	 * @param perNanos the rate is events in so many nanoseconds
-	 * @param decimals how many there may be
 	 * @param area how many points a rate makes of the stream
 	 */
-	private BigDecimal mean(long perNanos, int decimals, UnaryOperator<BigDecimal> area) {
+	private BigDecimal mean(long perNanos, UnaryOperator<BigDecimal> area) {
 		BigDecimal wanted = BigDecimal.valueOf(points);
-		BigDecimal unit = BigDecimal.valueOf(perNanos);
-		// Not from the rounded number of events per second, which may be a hair above a whole one.
-		BigDecimal exact = points < 1 ? perSecond.multiply(unit).divide(NANOS_PER_SECOND, MathContext.DECIMAL128)
-				: wanted.multiply(unit).divide(BigDecimal.valueOf(nanos), MathContext.DECIMAL128).min(unit);
-		for (int scale = 0; points > 0 && scale <= decimals; scale++) {
+		BigDecimal exact = exact(perNanos);
+		for (int scale = 0; points > 0 && scale <= DECIMALS; scale++) {
 			BigDecimal rounded = exact.setScale(scale, RoundingMode.CEILING);
 			if (area.apply(rounded).setScale(0, RoundingMode.FLOOR).compareTo(wanted) == 0) {
 				return rounded;
 			}
 		}
-		return exact.round(DIGITS).setScale(decimals, RoundingMode.HALF_UP);
+		return exact.round(DIGITS).setScale(DECIMALS, RoundingMode.HALF_UP);
+	}
+
+	/** The mean rate, per so many nanoseconds. */
+	private BigDecimal exact(long perNanos) {
+		BigDecimal unit = BigDecimal.valueOf(perNanos);
+		// Not from the rounded number of events per second, which may be a hair above a whole one.
+		return points < 1 ? perSecond.multiply(unit).divide(NANOS_PER_SECOND, MathContext.DECIMAL128) : BigDecimal
+				.valueOf(points).multiply(unit).divide(BigDecimal.valueOf(nanos), MathContext.DECIMAL128).min(unit);
 	}
 
 	/** How many points a rate makes of a time. */
@@ -175,14 +182,35 @@ final class VolumeBeginning {
 		long half = nanos - 2 * quarter;
 		String unit = unit();
 		long perNanos = Units.nanos(unit.substring(1));
-		BigDecimal ends = LOW.add(HIGH).multiply(BigDecimal.valueOf(quarter));
-		BigDecimal whole = ends.add(HIGH.multiply(BigDecimal.valueOf(half)));
-		BigDecimal mean = mean(perNanos, DECIMALS - 1, rate -> points(rate, perNanos, whole));
-		String low = YamlFlow.plain(number(mean.multiply(LOW)) + unit);
-		String high = YamlFlow.plain(number(mean.multiply(HIGH)) + unit);
+		BigDecimal mean = exact(perNanos);
+		BigDecimal highest = mean.multiply(HIGH).round(DRAWN);
+		String high = YamlFlow.plain(number(highest) + unit);
+		String low = YamlFlow.plain(number(lowest(mean, highest, perNanos, quarter, half)) + unit);
 		String slope = Units.time(Math.max(1, quarter));
 		return "{ramp: {from: " + low + ", to: " + high + "}, for: " + slope + "}, {ramp: {to: " + high + "}, for: "
 				+ Units.time(Math.max(1, half)) + "}, {ramp: {to: " + low + "}, for: " + slope + "}";
+	}
+
+	/**
+	 * The rate at the ends, of so few digits that people read them: as many events as before where these suffice, else
+	 * about as many, for whoever draws a rate is about to change that.
+	 */
+	private BigDecimal lowest(BigDecimal mean, BigDecimal highest, long perNanos, long quarter, long half) {
+		if (quarter == 0) {
+			return mean.multiply(LOW);
+		}
+		BigDecimal high = highest.multiply(BigDecimal.valueOf(quarter + half));
+		BigDecimal slopes = BigDecimal.valueOf(quarter);
+		BigDecimal exact = mean.multiply(BigDecimal.valueOf(nanos)).subtract(high).divide(slopes,
+				MathContext.DECIMAL128);
+		for (int digits = 1; points > 0 && digits <= DRAWN_DIGITS; digits++) {
+			BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.CEILING));
+			BigDecimal area = points(BigDecimal.ONE, perNanos, high.add(rounded.multiply(slopes)));
+			if (area.setScale(0, RoundingMode.FLOOR).compareTo(BigDecimal.valueOf(points)) == 0) {
+				return rounded;
+			}
+		}
+		return exact.round(new MathContext(DRAWN_DIGITS, RoundingMode.HALF_UP));
 	}
 
 	private Map<String, String> bursts() {

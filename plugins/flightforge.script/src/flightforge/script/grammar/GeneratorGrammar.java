@@ -77,17 +77,16 @@ final class GeneratorGrammar {
 				quantity("step", "From one value to the next; 1 when it is left out."));
 		quantities("uniform", NUMBERS, "Every value of a range, equally likely, both ends included.",
 				"{uniform: {min: 1, max: 6}}", quantity("min", "The smallest value."), quantity("max", "The largest."));
-		quantities("normal", AMOUNTS, "The bell curve.", "{normal: {mean: 40, sd: 5}}", quantity("mean", "The mean."),
-				quantity("sd", "The standard deviation."), MIN, MAX, TRUNCATE);
+		quantities("normal", AMOUNTS, "Most values are near the mean, as many above it as below.",
+				"{normal: {mean: 40, sd: 5}}", quantity("mean", "The mean."), quantity("sd", "The standard deviation."),
+				MIN, MAX, TRUNCATE);
 		quantities("lognormal", AMOUNTS,
-				"A long tail, as response times and sizes have: most values are near the median, few far above.",
+				"A few are far above the median, and most near it, as response times and sizes are.",
 				"{lognormal: {median: 2 ms, p99: 40 ms}}", quantity("median", "Half of the values are below it."),
 				quantity("p99", "99 % of the values are below it."), MIN, MAX, TRUNCATE);
-		quantities("exponential", AMOUNTS,
-				"The curve of waiting times: the longer, the rarer, with half below 0.69 means.",
+		quantities("exponential", AMOUNTS, "The longer, the rarer, with half below 0.69 means.",
 				"{exponential: {mean: 5 ms}}", quantity("mean", "The mean."), MIN, MAX, TRUNCATE);
-		quantities("zipf", AMOUNTS,
-				"Few values that are frequent and many that are rare: by rank, or as a curve by its median.",
+		quantities("zipf", AMOUNTS, "By rank, or as a curve by its median: each value is rarer than the one before.",
 				"{zipf: {min: 1, max: 1_000, exponent: 1.1}}", quantity("min", "The most frequent value."),
 				quantity("max", "The rarest value; of a curve, what is above is set to it."), EXPONENT,
 				quantity("median", "Half of the values are below it."),
@@ -95,7 +94,7 @@ final class GeneratorGrammar {
 	}
 
 	private void choices() {
-		plain("quantiles", AMOUNTS, MAPPING, "A measured distribution, by the values below which shares of all are.",
+		plain("quantiles", AMOUNTS, MAPPING, "As measured: by the values below which shares of all are.",
 				"{quantiles: {p0: 1 ms, p50: 2 ms, p99: 40 ms, p100: 1 s}}");
 		plain("pick", GIVEN, LIST, "One of several values, equally likely or by weight.", "{pick: {a: 70, b: 30}}");
 		plain("text", TEXTS, TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
@@ -115,7 +114,8 @@ final class GeneratorGrammar {
 	}
 
 	private void shapes() {
-		quantities("ramp", NUMBERS, "A straight line from the start of the recording, or of the stream, to its end.",
+		quantities("ramp", NUMBERS,
+				"From one value at the start of the recording, or of the stream, to another at its end.",
 				"{ramp: {from: 10, to: 900}}", quantity("from", "The value at the start."),
 				quantity("to", "The value at the end."));
 		quantities("wave", NUMBERS, "A sine wave over time, which begins low.",
@@ -125,7 +125,7 @@ final class GeneratorGrammar {
 				"{sawtooth: {from: 10 MiB, to: 90 MiB, period: 30 s}}",
 				quantity("from", "The value at the beginning of each period."), quantity("to", "That at its end."),
 				PERIOD);
-		quantities("walk", NUMBERS, "A random walk from event to event, kept within bounds.",
+		quantities("walk", NUMBERS, "A little up or down from event to event, kept within bounds.",
 				"{walk: {min: 20 %, max: 80 %}}",
 				quantity("start", "Where it begins; in the middle when it is left out."),
 				quantity("min", "The lowest value, at which it turns."),

@@ -18,6 +18,7 @@ import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.grammar.Grammar;
+import flightforge.script.text.YamlFlow;
 
 /**
  * Which generators go with a field, and values to begin with, in the field's unit. Immutable, thread-safe.
@@ -28,9 +29,10 @@ import flightforge.script.grammar.Grammar;
  * @param threshold how long the events are at least that a JVM records, in nanoseconds, not negative: durations begin
  * with it, so that nothing warns of them; 0 for all
  * @param nested whether the events are nested in others: durations are shares of those then, where they can be
+ * @param phases the phases of the script, in which values can be others
  */
 public record FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names, long threshold,
-		boolean nested) {
+		boolean nested, List<String> phases) {
 
 	/** A small, a middling and a large value. */
 	private record Sizes(String small, String middle, String large) {
@@ -51,8 +53,10 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	/** What the number of events per parent event can come from. */
 	private static final Set<String> BY_CHANCE = Set.of("uniform", "normal", "lognormal", "exponential", "zipf",
 			"quantiles", "pick");
-	/** They need a phase or a signal of the script, which they name. */
-	private static final Set<String> BY_NAME = Set.of("during", "signal", "counter");
+	/** They need a signal of the script, which they name. */
+	private static final Set<String> BY_NAME = Set.of("signal", "counter");
+	/** It needs a phase. */
+	private static final String DURING = "during";
 	/** Of the parent event: some of them have room in it, one after the other. */
 	private static final Sizes SHARES = new Sizes("5 %", "10 %", "20 %");
 	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");
@@ -71,9 +75,16 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	public FieldGenerators {
 		others = List.copyOf(others);
 		names = List.copyOf(names);
+		phases = List.copyOf(phases);
 		if (threshold < 0) {
 			throw new IllegalArgumentException("A threshold is not negative: " + threshold);
 		}
+	}
+
+	/** The same in a script without phases. */
+	public FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names, long threshold,
+			boolean nested) {
+		this(field, others, names, threshold, nested, List.of());
 	}
 
 	/** The same for events that are not nested. */
@@ -120,7 +131,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		if (field.name().equals(VolumeValue.PER_EVENT)) {
 			return BY_CHANCE.contains(generator.name());
 		}
-		if (BY_NAME.contains(generator.name())) {
+		if (BY_NAME.contains(generator.name()) || generator.name().equals(DURING) && phases.isEmpty()) {
 			return false;
 		}
 		boolean fits = switch (generator.gives()) {
@@ -174,6 +185,11 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		}
 		Map<String, String> beside = new LinkedHashMap<>(before == null ? Map.of() : before.beside());
 		beside.keySet().retainAll(Grammar.keysBeside(generator.name()).stream().map(Grammar.Key::name).toList());
+		if (generator.name().equals(DURING)) {
+			boolean constant = before != null && before.generator().isEmpty() && !before.argument().isEmpty();
+			beside.putIfAbsent("otherwise",
+					constant ? before.text() : FieldValue.constant(example(sizes.middle)).text());
+		}
 		return new FieldValue(generator.name(), argument(generator, example, sizes), entries, beside);
 	}
 
@@ -209,6 +225,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		return switch (generator.name()) {
 		case PICK -> choices(example.argument(), sizes);
 		case "over-time" -> "{until: 50 %, value: " + constant + "}, {value: " + other + "}";
+		case DURING -> YamlFlow.plain(phases.getFirst()) + ": " + other;
 		case "by-thread" -> "else: " + constant;
 		case "quantiles" -> "p0: " + sizes.small + ", p50: " + sizes.middle + ", p100: " + sizes.large;
 		case "formula" -> isFromThreshold() ? sizes.small + " + n * 1 ms" : field.holds() == Holds.MOMENT ? "t"

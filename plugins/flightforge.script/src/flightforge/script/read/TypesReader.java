@@ -25,6 +25,8 @@ import flightforge.writer.Type;
 
 /** Reads the {@code types} section: the script's own event types. */
 final class TypesReader {
+	/** The types of fields that there are in any script. */
+	private static final List<String> FIELD_TYPES = Grammar.FIELD.key("type").orElseThrow().choices();
 	private static final Pattern TYPE_NAME = Pattern
 			.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
 	private static final Pattern FIELD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
@@ -186,24 +188,28 @@ final class TypesReader {
 		return fields;
 	}
 
+	/** A field that is wrong is one of no type, so that nothing else is called wrong because of it. */
 	private void field(YamlNode.Entry entry, List<FieldSpec> fields) {
-		if (!(entry.value() instanceof YamlNode.Mapping)) {
-			String message = "a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind();
-			if (entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()
-					&& TYPE_NAME.matcher(text.scalar().text()).matches()) {
-				problems.errorSolvedBy(text.position(), message, "{type: " + text.scalar().text() + "}");
-			} else {
-				problems.error(entry.value().position(), message);
-			}
-			return;
-		}
-		Section section = Section.of(entry.value(), Grammar.FIELD, problems);
-		Scalar type = section.required("type");
-		if (type != null) {
+		if (entry.value() instanceof YamlNode.Mapping) {
+			Section section = Section.of(entry.value(), Grammar.FIELD, problems);
+			Scalar type = section.required("type");
 			Scalar unit = section.scalar("unit");
-			fields.add(new FieldSpec(entry.key().text(), type.text(), type.position(), unit == null ? "" : unit.text(),
+			fields.add(new FieldSpec(entry.key().text(), type == null ? "" : type.text(),
+					type == null ? entry.key().position() : type.position(), unit == null ? "" : unit.text(),
 					section.place("unit"), section.text("label", ""), section.text("description", ""),
 					section.flag("experimental"), annotations(section.node("annotations")), entry.key().position()));
+			return;
 		}
+		String type = entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()
+				&& TYPE_NAME.matcher(text.scalar().text()).matches() ? text.scalar().text() : "";
+		if (type.isEmpty()) {
+			problems.error(entry.value().position(),
+					"a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind());
+		} else {
+			String instead = "{type: " + type + "}";
+			problems.errorSolvedBy(entry.value().position(), "a field is a mapping: write " + instead, instead);
+		}
+		fields.add(new FieldSpec(entry.key().text(), FIELD_TYPES.contains(type) ? type : "", entry.value().position(),
+				"", null, "", "", false, List.of(), entry.key().position()));
 	}
 }

@@ -206,6 +206,21 @@ class VolumeValueTest {
 				VolumeValue.beginning("profile", rate, MINUTE, 1, 1_000).text());
 	}
 
+	/** They were 1.1112/s and 3.3336/s, by which there was not one event more or less. */
+	@Test
+	void aRateThatIsDrawnBeginsWithRoundNumbers() {
+		long nanos = 6 * MINUTE;
+		FieldValue rate = VolumeValue.of("2.778/s").orElseThrow();
+		FieldValue drawn = VolumeValue.beginning("profile", rate, nanos, 1, 1_000);
+		assertEquals("{profile: [{ramp: {from: 1.22/s, to: 3.3/s}, for: 90 s}, {ramp: {to: 3.3/s}, for: 3 min}, "
+				+ "{ramp: {to: 1.22/s}, for: 90 s}]}", drawn.text());
+		assertEquals(1_000, planned(nanos, "", drawn));
+		FieldValue more = VolumeValue.beginning("profile", VolumeValue.of("1_234_567").orElseThrow(), nanos, 1, 1_000);
+		assertEquals("{profile: [{ramp: {from: 1420/s, to: 4100/s}, for: 90 s}, {ramp: {to: 4100/s}, for: 3 min}, "
+				+ "{ramp: {to: 1420/s}, for: 90 s}]}", more.text());
+		assertEquals(1_234_567, planned(nanos, "", more), 1_000);
+	}
+
 	@Test
 	@Tag("heavy")
 	void keepsTheNumberOfEventsWhateverTheKindBecomes() {
@@ -216,9 +231,11 @@ class VolumeValueTest {
 			FieldValue before = VolumeValue.of(Long.toString(events)).orElseThrow();
 			FieldValue rate = VolumeValue.beginning("rate", before, nanos, 1, events);
 			FieldValue profile = VolumeValue.beginning("profile", rate, nanos, 1, events);
-			for (FieldValue value : List.of(rate, profile,
-					VolumeValue.beginning("profile", before, nanos, 1, events))) {
-				assertEquals(events, planned(nanos, "", value), () -> value.text() + " of " + nanos + " ns");
+			assertEquals(events, planned(nanos, "", rate), () -> rate.text() + " of " + nanos + " ns");
+			for (FieldValue value : List.of(profile, VolumeValue.beginning("profile", before, nanos, 1, events))) {
+				// One digit less than what is said, for which nobody would draw a rate.
+				assertEquals(events, planned(nanos, "", value), events < 1_000 ? 0 : events / 1_000.0,
+						() -> value.text() + " of " + nanos + " ns");
 			}
 		}
 	}

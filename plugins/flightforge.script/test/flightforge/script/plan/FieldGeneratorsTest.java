@@ -52,6 +52,20 @@ class FieldGeneratorsTest {
 						List.of(), List.of())));
 	}
 
+	/** It was in no list of ways, because it needs a phase. */
+	@Test
+	void phasesAreOfferedWhereThereAreSome() {
+		FieldDescription time = fields("jdk.ThreadSleep").stream().filter(f -> f.name().equals("time")).findFirst()
+				.orElseThrow();
+		assertFalse(names(generators("jdk.ThreadSleep", "time")).contains("during"));
+		FieldGenerators generators = new FieldGenerators(time, List.of(), List.of(), 0, false,
+				List.of("outage", "night: late"));
+		assertTrue(names(generators).contains("during"));
+		assertEquals("{during: {outage: 40 ms}, otherwise: 5 ms}", begin(generators, "during", null));
+		assertEquals("{during: {outage: 40 ms}, otherwise: 7 ms}",
+				begin(generators, "during", FieldValue.of("7 ms").orElseThrow()));
+	}
+
 	@Test
 	void beginsInTheUnitOfTheField() {
 		FieldGenerators bytes = generators("jdk.SocketRead", "bytesRead");

@@ -85,6 +85,7 @@ public final class CurveEditor {
 	/** How many steps an arrow is with Shift. */
 	private static final int LARGE = 10;
 	private static final int TABLE_WIDTH = 184;
+	private static final int NONE = -1;
 
 	/**
 	 * What the curve is of.
@@ -110,8 +111,12 @@ public final class CurveEditor {
 	private final Control plot;
 	private final TimeAxis axis;
 	private final PointTable table;
-	/** One line below the curve: what can be done, or where the point is that the mouse is at. */
+	/**
+	 * One line below the curve: what can be done, or where the point is that the mouse is at, or that was changed last.
+	 */
 	private final Label hint;
+	/** The number of the point that the line is of; {@link #NONE} where it is of none. */
+	private int said = NONE;
 	private DrawnCurve curve;
 	/** What is said where a value is typed that cannot be one. */
 	private String noValue;
@@ -279,7 +284,7 @@ public final class CurveEditor {
 		long nanos = x == pressed ? dragged.nanos() : nanosAt(x);
 		curve = before.moved(dragged, nanos, valueAt(y), pixel());
 		grow();
-		say(text(dragged(nanos)));
+		say(curve.handles().indexOf(dragged(nanos)));
 		refresh();
 	}
 
@@ -415,6 +420,12 @@ public final class CurveEditor {
 		if (fixed.isEmpty()) {
 			table.show(curve, offset, selected, enabled);
 		}
+		// What it says of a point may be new.
+		if (said >= curve.handles().size()) {
+			sayWhatCanBeDone();
+		} else if (said != NONE) {
+			say(said);
+		}
 		chart.redraw();
 	}
 
@@ -467,6 +478,7 @@ public final class CurveEditor {
 		if (point >= 0 && point != selected) {
 			selected = point;
 			endKeys();
+			say(point);
 			refresh();
 		}
 	}
@@ -572,12 +584,22 @@ public final class CurveEditor {
 		int cursor = handle.movesInTime() ? handle.movesValue() ? SWT.CURSOR_SIZEALL : SWT.CURSOR_SIZEWE
 				: handle.movesValue() ? SWT.CURSOR_SIZENS : SWT.CURSOR_ARROW;
 		plot.setCursor(enabled ? plot.getDisplay().getSystemCursor(cursor) : null);
-		say(text(handle));
+		say(point);
 	}
 
 	/** Says something below the curve: a tool tip would cover it, and the table. */
 	private void say(String text) {
+		said = NONE;
 		CutLabel.set(hint, text);
+	}
+
+	/** Says where a point is, and goes on saying so when it is moved. */
+	private void say(int point) {
+		List<Handle> handles = curve.handles();
+		if (point >= 0 && point < handles.size()) {
+			say(text(handles.get(point)));
+			said = point;
+		}
 	}
 
 	private String text(Handle handle) {
@@ -726,6 +748,7 @@ public final class CurveEditor {
 			endKeys();
 		}
 		grow();
+		say(selected);
 		refresh();
 		if (byKey && session == null) {
 			session = new EditSession(model, model::refuse);

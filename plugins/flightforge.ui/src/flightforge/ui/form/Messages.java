@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String FORM_NO_EVENTS;
 	public static String FORM_NO_STREAM_CHOSEN;
 	public static String FORM_NO_TOTALS;
+	public static String FORM_NO_TOTALS_SHORT;
 	public static String FORM_PREVIEW;
 	public static String FORM_PROBLEM_ONLY;
 	public static String FORM_PROBLEMS;

@@ -271,12 +271,15 @@ public final class StatusBar extends Composite {
 		}
 		int width = getClientArea().width - (2 + COLUMNS - 1) * MARGIN;
 		boolean sentence = Totals.parts(total) == 1;
-		int least = sentence ? Math.min(LEAST_SENTENCE, width(total)) : width(Totals.start(total, LEAST_PARTS));
+		// Of the long one the first words would be left, which say nothing.
+		String brief = total.equals(Messages.FORM_NO_TOTALS) ? Messages.FORM_NO_TOTALS_SHORT : total;
+		int least = sentence ? Math.min(LEAST_SENTENCE, width(brief)) : width(Totals.start(total, LEAST_PARTS));
 		model.analysis().firstProblem().map(first -> text(first, width - least < LEAST_PROBLEM))
 				.filter(text -> !text.equals(problem.getText())).ifPresent(problem::setText);
 		int left = isExcluded(problem) ? width : width - problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 		int room = Math.max(left, least);
-		String shown = sentence ? CutText.atWord(total, part -> width(part) <= room) : total;
+		String shown = sentence ? CutText.atWord(width(total) <= room ? total : brief, part -> width(part) <= room)
+				: total;
 		for (int parts = Totals.parts(total); parts >= LEAST_PARTS && width(shown) > room; parts--) {
 			shown = Totals.start(total, parts - 1);
 		}

@@ -53,6 +53,8 @@ public final class ScriptModel {
 	private static final int TYPING_PAUSE_MILLIS = 200;
 	/** After how long it is said that what is known is of an earlier text. */
 	private static final int DELAY_MILLIS = 500;
+	/** How long a text is, in characters, that is read in some milliseconds. */
+	private static final int SHORT = 50_000;
 	/** How long a key may wait. */
 	private static final long KEY_NANOS = 200_000_000;
 
@@ -121,6 +123,26 @@ public final class ScriptModel {
 		});
 		document.addDocumentListener(documentListener);
 		analysing.schedule();
+		if (display != null) {
+			// Once whoever opens the script listens.
+			later(this::readAtOnce);
+		}
+	}
+
+	/** Shows what the first text says before it is planned, which takes seconds, unless reading it takes long, too. */
+	private void readAtOnce() {
+		if (begun || text.length() > SHORT) {
+			return;
+		}
+		long begin = System.nanoTime();
+		BooleanSupplier late = () -> System.nanoTime() - begin > KEY_NANOS;
+		try {
+			ScriptText source = ScriptText.of(text, late);
+			read = source;
+			ScriptAnalysis.ofBegun(source, late).ifPresent(this::publishRead);
+		} catch (CancellationException e) {
+			// The job shows it.
+		}
 	}
 
 	/** Analyses the present text; what goes wrong with that is the analysis, too, so that no earlier one stays. */
@@ -135,10 +157,9 @@ public final class ScriptModel {
 		}, cause -> ILog.of(ScriptModel.class).error(SharedMessages.FORM_ANALYSING, cause));
 	}
 
-	/** Shows what the first text says while it is planned, if that takes so long that somebody would wait for it. */
+	/** Shows what the first text says while it is planned. */
 	private void begin(ScriptText source, BooleanSupplier cancelled) {
-		ScriptAnalysis.ofBegun(source, cancelled)
-				.ifPresent(read -> later(() -> display.timerExec(DELAY_MILLIS, () -> publishRead(read))));
+		ScriptAnalysis.ofBegun(source, cancelled).ifPresent(known -> later(() -> publishRead(known)));
 	}
 
 	private void publishRead(ScriptAnalysis read) {
@@ -329,15 +350,6 @@ public final class ScriptModel {
 	/** What the present text says, read but not planned, with the problems of reading only. */
 	public ScriptAnalysis readOnly() {
 		return ScriptAnalysis.ofRead(read());
-	}
-
-	/** Makes all edits and understands the text before it returns: for keys whose meaning depends on it. */
-	public void finishAnalysis() {
-		finishEdits();
-		if (!isAnalysed()) {
-			analysing.cancel();
-			publish(analyse(() -> false));
-		}
 	}
 
 	/**

@@ -14,6 +14,7 @@ final class Messages extends NLS {
 	public static String NO_PROBLEMS;
 	public static String PROBLEM;
 	public static String WARNING;
+	public static String ADD;
 	public static String CHANGE_TO;
 	public static String CHANGE_FROM_TO;
 	public static String NO_FIX;

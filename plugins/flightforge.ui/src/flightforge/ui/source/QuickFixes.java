@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
@@ -70,8 +71,26 @@ public final class QuickFixes implements IQuickAssistProcessor {
 	private static String label(IQuickAssistInvocationContext context, Solvable found, String text) {
 		String wrong = context.getSourceViewer().getDocument().get().substring(found.offset(),
 				found.offset() + found.problem().length());
+		Optional<String> added = added(wrong, text);
+		if (added.isPresent()) {
+			return NLS.bind(Messages.ADD, shortened(added.get()));
+		}
 		return found.distance(context.getOffset()) == 0 || wrong.isBlank() ? NLS.bind(Messages.CHANGE_TO, text)
 				: NLS.bind(Messages.CHANGE_FROM_TO, shortened(wrong), text);
+	}
+
+	/** What a mapping or a list in one line has more than before; empty where all is another text. */
+	private static Optional<String> added(String wrong, String text) {
+		int more = text.length() - wrong.length();
+		if (more <= 0 || !wrong.startsWith("{") && !wrong.startsWith("[")) {
+			return Optional.empty();
+		}
+		int same = 0;
+		while (same < wrong.length() && wrong.charAt(same) == text.charAt(same)) {
+			same++;
+		}
+		return text.endsWith(wrong.substring(same))
+				? Optional.of(text.substring(same, same + more).replaceAll("^[,\\s]+|[,\\s]+$", "")) : Optional.empty();
 	}
 
 	private static String shortened(String wrong) {

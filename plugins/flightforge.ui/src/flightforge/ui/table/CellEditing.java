@@ -145,6 +145,11 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		}
 	}
 
+	/** Whether a key that is pressed in a table opens a cell. */
+	public static boolean isOpening(KeyEvent event) {
+		return isEditing(event) || LetterKeys.isLetter(event);
+	}
+
 	private static boolean isEditing(KeyEvent event) {
 		return event.stateMask == 0 && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR);
 	}

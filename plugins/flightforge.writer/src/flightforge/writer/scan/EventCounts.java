@@ -27,6 +27,7 @@ final class EventCounts {
 
 	private final Map<String, Count> byName = new TreeMap<>();
 	private final Map<Long, Count> unknown = new TreeMap<>();
+	private final EventRates rates = new EventRates();
 	private final Count others = new Count();
 	private Count[] small = {};
 	private Map<Long, Count> large = Map.of();
@@ -37,6 +38,7 @@ final class EventCounts {
 	void chunk(ChunkTypes types, ChunkHeader chunkHeader) {
 		byName.values().forEach(this::finish);
 		header = chunkHeader;
+		rates.chunk(chunkHeader);
 		if (types == current) {
 			return;
 		}
@@ -49,6 +51,7 @@ final class EventCounts {
 				count.type = type;
 				count.number = number;
 				count.before = before(type);
+				count.series = count.series == null ? rates.series() : count.series;
 				if (number >= 0 && number < SMALL) {
 					small[number.intValue()] = count;
 				} else {
@@ -97,6 +100,7 @@ final class EventCounts {
 			long ticks = window.readVarint();
 			count.first = Math.min(count.first, ticks);
 			count.last = Math.max(count.last, ticks);
+			rates.count(count.series, ticks);
 		}
 		count.events++;
 		count.bytes += bytes;
@@ -125,12 +129,18 @@ final class EventCounts {
 		return nanos.bitLength() < Long.SIZE ? nanos.longValue() : nanos.signum() < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
 	}
 
-	List<TypeSummary> summaries() {
+	/**
+	 * What there is of each type.
+	 *
+	 * @param start when the recording starts, in nanoseconds since 1970
+	 * @param end when it ends
+	 */
+	List<TypeSummary> summaries(long start, long end) {
 		byName.values().forEach(this::finish);
 		List<TypeSummary> summaries = new ArrayList<>();
-		byName.forEach((name, count) -> count.add(name, count.number, summaries));
-		unknown.forEach((number, count) -> count.add(UNKNOWN, number, summaries));
-		others.add(UNKNOWN, null, summaries);
+		byName.forEach((name, count) -> count.add(name, count.number, rates.rate(count.series, start, end), summaries));
+		unknown.forEach((number, count) -> count.add(UNKNOWN, number, null, summaries));
+		others.add(UNKNOWN, null, null, summaries);
 		return summaries;
 	}
 
@@ -138,6 +148,8 @@ final class EventCounts {
 		private Type type;
 		private long number;
 		private int before = -1;
+		/** Null for an unknown type. */
+		private EventRates.Series series;
 		private long events;
 		private long bytes;
 		/** In ticks of the present chunk. */
@@ -146,12 +158,12 @@ final class EventCounts {
 		private Long firstNanos;
 		private Long lastNanos;
 
-		void add(String name, Long id, List<TypeSummary> summaries) {
+		void add(String name, Long id, TypeRate rate, List<TypeSummary> summaries) {
 			if (events > 0) {
 				summaries.add(type == null
-						? new TypeSummary(name, "Events of unknown types", id, events, bytes, false, null, null)
+						? new TypeSummary(name, "Events of unknown types", id, events, bytes, false, null, null, null)
 						: new TypeSummary(name, type.label(), id, events, bytes, type.experimental(), firstNanos,
-								lastNanos));
+								lastNanos, rate));
 			}
 		}
 	}

@@ -149,6 +149,9 @@ final class RecordingContent {
 	}
 
 	RecordingSummary summary() {
-		return new RecordingSummary(chunks, counts.summaries(), script, seed, parameters, host, jvm, lostBytes);
+		long start = chunks.stream().mapToLong(ChunkSummary::startNanos).min().orElse(0);
+		long end = chunks.stream().mapToLong(chunk -> chunk.startNanos() + chunk.durationNanos()).max().orElse(0);
+		return new RecordingSummary(chunks, counts.summaries(start, end), script, seed, parameters, host, jvm,
+				lostBytes);
 	}
 }

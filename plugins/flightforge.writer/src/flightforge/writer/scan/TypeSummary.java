@@ -17,7 +17,9 @@ package flightforge.writer.scan;
  * @param firstNanos when the earliest of them starts, in nanoseconds since 1970-01-01T00:00Z, by the clock of its
  * chunk; null where that is not known
  * @param lastNanos when the latest of them starts
+ * @param rate how many there are in the second with the fewest and in that with the most; null where that is not known,
+ * as in a recording of less than a second
  */
 public record TypeSummary(String name, String label, Long id, long events, long bytes, boolean experimental,
-		Long firstNanos, Long lastNanos) {
+		Long firstNanos, Long lastNanos, TypeRate rate) {
 }

@@ -86,9 +86,9 @@ class RecordingScannerTest {
 		assertEquals(List.of("flightforge.Script", "shop.Order", "shop.Rare"),
 				summary.types().stream().map(TypeSummary::name).toList());
 		assertEquals(new TypeSummary("shop.Order", "shop.Order", number("shop.Order"), 1010, 4040, false,
-				START_NANOS + 1, START_NANOS + 1), summary.types().get(1));
+				START_NANOS + 1, START_NANOS + 1, new TypeRate(1, 0, 1010)), summary.types().get(1));
 		assertEquals(new TypeSummary("shop.Rare", "Rare One", number("shop.Rare"), 1, 3, true, START_NANOS + 1,
-				START_NANOS + 1), summary.types().get(2));
+				START_NANOS + 1, new TypeRate(1, 0, 1)), summary.types().get(2));
 		assertEquals(1012, summary.totalEvents());
 	}
 
@@ -345,9 +345,8 @@ class RecordingScannerTest {
 	@Test
 	void countsEventsOfUnknownTypesWithoutHidingThem() throws IOException {
 		RecordingSummary summary = RecordingScanner.scan(save(patch(69, 0x7f)));
-		assertEquals(
-				new TypeSummary("(unknown)", "Events of unknown types", 0x7fL, 1, bytes[68] & 0xff, false, null, null),
-				summary.types().getLast());
+		assertEquals(new TypeSummary("(unknown)", "Events of unknown types", 0x7fL, 1, bytes[68] & 0xff, false, null,
+				null, null), summary.types().getLast());
 		assertNull(summary.script());
 	}
 

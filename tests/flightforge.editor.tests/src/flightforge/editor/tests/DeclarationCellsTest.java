@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,43 @@ class DeclarationCellsTest extends WithScript {
 		threads.waitForNames("http", "web");
 		threads.waitForCell("web", "Count", "8");
 		assertTrue(editor.text().contains("  web: {count: 8}\n"), editor.text());
+	}
+
+	/** They went to the row before, as the new one came with the next analysis. */
+	@Test
+	void whatIsTypedAtOnceAfterInsertIsOfTheNewRow() {
+		DeclarationsPage types = form.declared("types").open();
+		types.waitForNames("shop.Order");
+		DeclarationsPage fields = form.declared("types.fields");
+		fields.waitForNames("id");
+		fields.insertAndType("amount").waitForNames("id", "amount");
+		fields.insertAndType("country").waitForNames("id", "amount", "country");
+		types.insertAndType("shop.Refund").waitForNames("shop.Order", "shop.Refund");
+		types.waitForChosen("shop.Refund");
+		editor.waitForText("fields: {value: {type: long}}");
+		editor.form();
+		for (String section : List.of("threads", "stacks", "classes", "phases", "causes", "signals")) {
+			DeclarationsPage table = form.declared(section).open();
+			List<String> before = table.names();
+			table.insertAndType("one").insertAndType("two");
+			table.waitForNames(Stream.concat(before.stream(), Stream.of("one", "two")).toArray(String[]::new));
+		}
+		form.section("params", "Parameters").open();
+		form.declared("params").insertAndType("one").insertAndType("two").waitForNames("one", "two");
+		form.section("fleet", "Fleet").open();
+		DeclarationsPage hosts = form.declared("fleet.per-host");
+		hosts.insertAndType("").waitForNames("one");
+		hosts.insertAndType("").waitForNames("one", "two");
+	}
+
+	/** They went to the row that was about to go. */
+	@Test
+	void whatIsTypedAtOnceAfterDeleteIsOfTheRowThatIsLeft() {
+		DeclarationsPage threads = showTwoGroups();
+		threads.choose("http");
+		threads.removeAndPress("w").waitForNames("db");
+		threads.waitForTextInCell("w").typeAndEnter("web");
+		threads.waitForNames("web");
 	}
 
 	@Test

@@ -58,9 +58,9 @@ class PreviewTest {
 		form.preview().waitForTimes("0 s", "15 min", "30 min", "45 min", "1 h", "1 h 15 min", "1 h 30 min");
 	}
 
-	/** One place says that it is being planned: the line below the form. */
+	/** One place says that it is being planned: the line below the form. The form was empty for seconds. */
 	@Test
-	void aScriptThatIsBeingPlannedIsNotCalledEmptyOrWrong() {
+	void aScriptThatIsBeingPlannedIsInTheFormAndNotCalledEmptyOrWrong() {
 		WorkbenchPage workbench = WorkbenchPage.clean();
 		ScriptFormPage form;
 		try (Jobs.Held held = Jobs.hold()) {
@@ -68,7 +68,8 @@ class PreviewTest {
 			form.waitForTotals("Planning\u2026");
 			assertEquals("", form.preview().hintOnTheLeft());
 			assertEquals("", form.preview().hint());
-			form.waitForChosenTitle(" ");
+			form.waitForChosenTitle("jdk.SocketWrite");
+			form.waitForCell(0, "Planned", "\u2013");
 			assertEquals(1, workbench.layout().count("Planning\u2026"));
 		}
 		form.waitForChosenTitle("jdk.SocketWrite");

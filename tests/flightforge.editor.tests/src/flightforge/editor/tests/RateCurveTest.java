@@ -221,6 +221,19 @@ class RateCurveTest extends WithScript {
 		form.preview().waitForHintOnTheLeft("A nested stream has no rate of its own");
 	}
 
+	/** It went on saying where the point had been before. */
+	@Test
+	void whatIsSaidOfAPointIsWhatWasTyped() {
+		RateCurvePage curve = open(
+				RATE.replace("rate: 100/s", "profile: [{ramp: {from: 60/s, to: 140/s}, for: 2 min}]"), "12,000")
+				.waitForPoints("0 s | 60/s", "2 min | 140/s");
+		curve.hover(0).waitForSaid("60/s");
+		curve.type(0, "Rate", "80/s").waitForSaid("80/s");
+		curve.type(1, "Rate", "90/s").waitForSaid("90/s");
+		editor.undo();
+		curve.waitForSaid("140/s");
+	}
+
 	@Test
 	void aStreamWithoutARateGetsOneWithAsManyEventsByALink() {
 		String script = """
@@ -232,7 +245,7 @@ class RateCurveTest extends WithScript {
 		show(script, "100");
 		form.choose(0);
 		form.preview().view("curve").waitForHintOnTheLeft("jdk.SocketWrite has no rate that can be drawn");
-		form.preview().followOffer("Draw a rate with as many events");
+		form.preview().followOffer("Draw a rate with about as many events");
 		form.preview().curve(120).waitForTimes(0.0, 30.0, 90.0, 120.0);
 		form.waitForCell(0, "Planned", "100");
 		editor.undo();
@@ -240,7 +253,7 @@ class RateCurveTest extends WithScript {
 		editor.form();
 		form.choose(1);
 		form.preview().waitForHintOnTheLeft("jdk.FileRead has no rate that can be drawn");
-		form.preview().followOffer("Draw a rate with as many events");
+		form.preview().followOffer("Draw a rate with about as many events");
 		form.waitForCellLike(1, "Volume", "ramp .*");
 		form.waitForCell(1, "Planned", "120");
 		form.waitForCell(0, "Volume", "100");

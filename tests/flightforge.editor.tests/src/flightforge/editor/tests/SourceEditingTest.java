@@ -194,6 +194,16 @@ class SourceEditingTest extends WithSource {
 		source.waitForText(ORDER.replace("jdk.SocketWrite", "jdk.SocketWrit"));
 	}
 
+	/** It was called a change to all of the value, of which nobody saw what is new. */
+	@Test
+	void whatIsOnlyAddedIsNamedAlone() {
+		String phases = "recording: {duration: 1 min}\nphases: {outage: {from: 20 s, until: 40 s}}\nevents:\n";
+		source.write(phases + "  - {type: jdk.ThreadSleep, count: 5, values: {time: {during: {outage: 2 |s}}}}\n");
+		editor.waitForMark(4, 54, true);
+		source.press(SWT.MOD1, '1').waitForProposals("Add otherwise: 2 s").accept().waitForText(phases
+				+ "  - {type: jdk.ThreadSleep, count: 5, values: {time: {during: {outage: 2 s}, otherwise: 2 s}}}\n");
+	}
+
 	@Test
 	void theMistakeAtTheCaretIsSolvedFirstAndThatOfOthersIsNamed() {
 		source.write("recording: {duration: 1 min}\nevents:\n  - {type: jdk.FileWrit, rate: 6|0}\n");

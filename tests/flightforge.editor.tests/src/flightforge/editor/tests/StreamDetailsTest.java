@@ -63,6 +63,31 @@ class StreamDetailsTest extends WithScript {
 		assertEquals("1 min", details.defaultValue("until"));
 	}
 
+	/** It was in the script only. */
+	@Test
+	void aValueIsMadeByPhaseWhereThereIsOne() {
+		editor.type("phases: {outage: {from: 20 s, until: 40 s}}\n" + editor.text());
+		editor.form();
+		details.choose("bytesWritten");
+		details.generator("by phase");
+		editor.waitForText("bytesWritten: {during: {outage: 1 MiB}, otherwise: ");
+	}
+
+	/** It moved by a line or two, away from under the mouse. */
+	@Test
+	void theListOfWaysStaysWhereItIsWhateverIsChosenThere() {
+		details.choose("bytesWritten");
+		details.generator("lognormal");
+		details.waitForPart("median", "64 KiB");
+		int place = details.place();
+		for (String way : List.of("constant", "pick", "walk", "by part of the recording", "zipf", "formula",
+				"default")) {
+			details.generator(way);
+			details.waitForGenerator(way);
+			details.waitForPlace(place);
+		}
+	}
+
 	@Test
 	void allWaysAreShownInGroupsWithASentenceOnEach() {
 		details.choose("bytesWritten");
@@ -72,7 +97,7 @@ class StreamDetailsTest extends WithScript {
 						"From threads and other fields", "Together with other fields", "As it is written"),
 				ways.groups());
 		assertTrue(ways.in("Random numbers").contains(
-				"Long tail: lognormal \u2013 A long tail, as response times and sizes have: most values are near the median, few far above."),
+				"Long tail: lognormal \u2013 A few are far above the median, and most near it, as response times and sizes are."),
 				() -> "There are " + ways.in("Random numbers"));
 		assertEquals(ways.in("Random numbers").stream().map(way -> way.replaceFirst(":.*", "")).toList(),
 				ways.withPicture("Random numbers"));
@@ -151,7 +176,7 @@ class StreamDetailsTest extends WithScript {
 		details.type("median", "2");
 		details.waitForMessage("lacks a unit");
 		details.type("median", "3 ms");
-		details.waitForMessage("A long tail");
+		details.waitForMessage("A few are far above");
 		details.leave();
 		details.waitForValue("duration", "lognormal median 3 ms, p99 40 ms");
 		assertEquals(SHOP.replace("median: 2 ms", "median: 3 ms"), editor.text());

@@ -311,24 +311,50 @@ public final class DeclarationsPage {
 		return bot.textWithId(INPUT).isActive();
 	}
 
-	/** Types into one cell after the other, with Tab between them and Enter in the end, before anything is taken. */
-	public DeclarationsPage typeThroughCells(String... values) {
-		Table table = table().widget;
+	/** Adds a row with Insert and types into its cells at once, before anything is done because of the key. */
+	public DeclarationsPage insertAndType(String... values) {
+		SWTBotTable table = table();
+		table.setFocus();
 		VoidResult typing = () -> {
-			for (int i = 0; i < values.length; i++) {
-				Text cell = (Text) table.getDisplay().getFocusControl();
-				if (!values[i].isEmpty()) {
-					cell.setText(values[i]);
-				}
-				if (i + 1 < values.length) {
-					cell.traverse(SWT.TRAVERSE_TAB_NEXT);
-				} else {
-					cell.notifyListeners(SWT.DefaultSelection, new Event());
-				}
-			}
+			Keys.notify(table.widget, "INSERT");
+			typeThrough(table.widget, values);
 		};
 		UIThreadRunnable.syncExec(typing);
 		return this;
+	}
+
+	/** Removes the chosen row and presses keys at once. */
+	public DeclarationsPage removeAndPress(String... keys) {
+		SWTBotTable table = table();
+		table.setFocus();
+		VoidResult typing = () -> {
+			Keys.notify(table.widget, "DEL");
+			Keys.notify(table.widget, keys);
+		};
+		UIThreadRunnable.syncExec(typing);
+		return this;
+	}
+
+	/** Types into one cell after the other, with Tab between them and Enter in the end, before anything is taken. */
+	public DeclarationsPage typeThroughCells(String... values) {
+		Table table = table().widget;
+		VoidResult typing = () -> typeThrough(table, values);
+		UIThreadRunnable.syncExec(typing);
+		return this;
+	}
+
+	private static void typeThrough(Table table, String... values) {
+		for (int i = 0; i < values.length; i++) {
+			Text cell = (Text) table.getDisplay().getFocusControl();
+			if (!values[i].isEmpty()) {
+				cell.setText(values[i]);
+			}
+			if (i + 1 < values.length) {
+				cell.traverse(SWT.TRAVERSE_TAB_NEXT);
+			} else {
+				cell.notifyListeners(SWT.DefaultSelection, new Event());
+			}
+		}
 	}
 
 	/** Waits until the table has the focus. */

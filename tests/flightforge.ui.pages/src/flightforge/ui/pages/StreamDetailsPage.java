@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -160,6 +161,18 @@ public final class StreamDetailsPage {
 	/** Waits until the way in which the chosen field gets its values is this one. */
 	public void waitForGenerator(String name) {
 		bot.waitUntil(Until.that(() -> generator().equals(name), () -> "The way is " + generator()));
+	}
+
+	/** Waits until the list of ways is so far from the top of the window, in pixels. */
+	public void waitForPlace(int pixels) {
+		bot.waitUntil(Until.that(() -> place() == pixels, () -> "The list is at " + place() + ", not " + pixels));
+	}
+
+	/** How far the list of ways is from the top of the window, in pixels. */
+	public int place() {
+		Control list = generatorList().widget;
+		Result<Integer> measuring = () -> list.getDisplay().map(list, list.getShell(), 0, 0).y;
+		return UIThreadRunnable.syncExec(measuring);
 	}
 
 	/** Waits until the list of generators has the focus. */

@@ -177,8 +177,7 @@ class LayoutTest {
 		StreamDetailsPage details = form.choose(0);
 		details.choose("duration");
 		details.generator("lognormal");
-		details.waitForMessage(
-				"A long tail, as response times and sizes have: most values are near the median, few far above.");
+		details.waitForMessage("A few are far above the median, and most near it, as response times and sizes are.");
 		details.waitForCutMessage("A");
 	}
 

@@ -136,6 +136,10 @@ final class FieldResolver {
 		Map<String, Slot> slots = new LinkedHashMap<>();
 		List<String> unset = new ArrayList<>();
 		leaves.forEach((path, field) -> {
+			if (types.isUnclear(field)) {
+				slots.put(path, new Slot.Default());
+				return;
+			}
 			Slot taken = nested == null ? null : nested.slot(path, field, fields);
 			slots.put(path, taken != null ? taken : EventNumbers.has(type, path)
 					? eventNumber(type, path, context, columns) : slot(path, field, context, columns, unset));

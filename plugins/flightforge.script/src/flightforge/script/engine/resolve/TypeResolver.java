@@ -7,8 +7,10 @@ package flightforge.script.engine.resolve;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,6 +60,8 @@ public final class TypeResolver {
 	private final Map<String, Integer> values = new HashMap<>();
 	/** Those that are being made, each for a field of the one before. */
 	private final Set<String> open = new LinkedHashSet<>();
+	/** Fields whose types are wrong, which has been reported: nothing is known of what values they take. */
+	private final Set<Field> unclear = Collections.newSetFromMap(new IdentityHashMap<>());
 
 	/** Makes the script's own types, reporting what is wrong in them. */
 	public TypeResolver(Collection<TypeSpec> specs, Catalogue catalogue, Problems problems) {
@@ -80,7 +84,7 @@ public final class TypeResolver {
 	private Type annotation(TypeSpec spec) {
 		List<Field> fields = new ArrayList<>();
 		for (FieldSpec field : spec.fields()) {
-			if (PRIMITIVES.contains(field.type()) || field.type().equals("String")) {
+			if (field.type().isEmpty() || PRIMITIVES.contains(field.type()) || field.type().equals("String")) {
 				fields.add(field(field));
 			} else {
 				problems.error(field.typePosition(), "a field of an annotation type is a number, a boolean, a char or "
@@ -271,7 +275,22 @@ public final class TypeResolver {
 		return made;
 	}
 
+	/** Whether a field has no right type, so that no value of it can be called wrong. */
+	boolean isUnclear(Field field) {
+		return unclear.contains(field);
+	}
+
+	private Field unclear(FieldSpec spec) {
+		Field field = Field.of(spec.name(), "long");
+		unclear.add(field);
+		return field;
+	}
+
 	private Field field(FieldSpec spec) {
+		if (spec.type().isEmpty()) {
+			// The reader has reported it.
+			return unclear(spec);
+		}
 		List<Annotation> made = describe(spec.label(), spec.description(), spec.experimental());
 		String typeName = SHORT_NAMES.getOrDefault(spec.type(), spec.type());
 		if (!spec.unit().isEmpty()) {
@@ -286,7 +305,7 @@ public final class TypeResolver {
 						open.contains(spec.type())
 								? spec.type() + " would be a part of itself; take a field out of the circle"
 								: "structures are in each other at most " + MOST_NESTED + " deep");
-				return Field.of(spec.name(), "long");
+				return unclear(spec);
 			}
 			return new Field(spec.name(), typeName, false, false, made);
 		}
@@ -295,7 +314,7 @@ public final class TypeResolver {
 			pool = true;
 			if (referred == null || referred.isEvent() || referred.isAnnotation() || typeName.endsWith("StackTrace")) {
 				unknownType(spec, declared);
-				return Field.of(spec.name(), "long");
+				return unclear(spec);
 			}
 		}
 		return new Field(spec.name(), typeName, false, pool, made);

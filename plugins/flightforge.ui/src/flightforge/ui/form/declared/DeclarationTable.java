@@ -44,6 +44,7 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.SelectionColor;
+import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
 import flightforge.ui.table.CellTips;
@@ -58,6 +59,7 @@ final class DeclarationTable {
 	private static final int LEAST_HEIGHT = 104;
 
 	private final ScriptModel model;
+	private final Runnable catchUp;
 	private final DeclarationKind kind;
 	private final TableViewer viewer;
 	private final DeclarationColumns columns;
@@ -87,10 +89,13 @@ final class DeclarationTable {
 	/**
 	 * A table of nothing yet.
 	 *
+	 * @param catchUp shows here what the script says by now
 	 * @param main whether it is what its tab is for, so that its button has a letter: no two on a tab may have the same
 	 */
-	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, DeclarationKind kind, boolean main) {
+	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, Runnable catchUp, DeclarationKind kind,
+			boolean main) {
 		this.model = model;
+		this.catchUp = catchUp;
 		this.kind = kind;
 		Composite area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
@@ -124,6 +129,12 @@ final class DeclarationTable {
 						model.refuse(message);
 					}
 				});
+		// Before the viewer hears of the key: the cell that it opens must be one of the rows that there are by now.
+		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (CellEditing.isOpening(event)) {
+				catchUp.run();
+			}
+		}));
 		CellEditing.enable(viewer, () -> {
 			if (later != null) {
 				later.run();
@@ -350,27 +361,31 @@ final class DeclarationTable {
 		viewer.getTable().redraw();
 		columns.fit(rows);
 		Optional<Declared> row = rows.stream().filter(declared -> declared.name().equals(name)).findFirst();
-		boolean isAdded = row.isPresent() && !added.isEmpty();
 		row.or(() -> Optional.of(Math.clamp(before, 0, Math.max(0, rows.size() - 1))).filter(i -> i < rows.size())
 				.map(rows::get)).ifPresent(declared -> viewer.setSelection(new StructuredSelection(declared), true));
 		showing = false;
 		chosen(chosen());
-		if (isAdded) {
-			added = "";
-			edit(name);
+		if (row.isPresent() && !added.isEmpty()) {
+			// Whoever hears of the script behind this table may give something else the focus.
+			UiThread.later(viewer.getTable().getDisplay(), this::editAdded);
 		}
 	}
 
-	/** Begins to edit a name once its row has been scrolled to, which the window system does a little later. */
-	private void edit(String name) {
-		Table table = viewer.getTable();
-		table.showSelection();
-		table.getDisplay().asyncExec(() -> {
-			if (!table.isDisposed()) {
-				chosen().filter(declared -> declared.name().equals(name))
-						.ifPresent(declared -> viewer.editElement(declared, 0));
-			}
-		});
+	/** Shows the row that has just been added, and opens its name at once: the next key is for that. */
+	private void showAdded() {
+		catchUp.run();
+		editAdded();
+	}
+
+	/** Begins to edit the name of what has been added, as soon as there is a row of it. */
+	private void editAdded() {
+		if (!added.isEmpty() && !viewer.getTable().isDisposed()) {
+			chosen().filter(declared -> declared.name().equals(added)).ifPresent(declared -> {
+				added = "";
+				viewer.getTable().showSelection();
+				viewer.editElement(declared, 0);
+			});
+		}
 	}
 
 	private void chosen(Optional<Declared> row) {
@@ -384,7 +399,7 @@ final class DeclarationTable {
 
 	/** Adds the stack that is in the clipboard. */
 	private void paste() {
-		model.finishAnalysis();
+		catchUp.run();
 		if (!add.isEnabled()) {
 			return;
 		}
@@ -396,6 +411,7 @@ final class DeclarationTable {
 		String name = free(pasted.get().name());
 		added = name;
 		model.edit(edit -> StackEdit.add(edit, name, pasted.get()));
+		showAdded();
 	}
 
 	private String clipboard() {
@@ -416,7 +432,7 @@ final class DeclarationTable {
 
 	private void add() {
 		// What is around may be shown with a new name that is not taken yet.
-		model.finishAnalysis();
+		catchUp.run();
 		if (!add.isEnabled()) {
 			return;
 		}
@@ -425,6 +441,7 @@ final class DeclarationTable {
 			HostParameter host = HostParameter.next(rows(), model.analysis());
 			added = host.name();
 			model.edit(host::add);
+			showAdded();
 			return;
 		}
 		String name = free(kind.wish());
@@ -435,10 +452,11 @@ final class DeclarationTable {
 			typeOfFields(where)
 					.ifPresent(type -> SuggestedValues.follow(edit, type, Optional.empty(), name, catalogue));
 		});
+		showAdded();
 	}
 
 	private void remove() {
-		model.finishAnalysis();
+		catchUp.run();
 		List<String> where = place;
 		chosen().ifPresent(row -> model.edit(edit -> DeclarationEdit.remove(edit, where, row.name())));
 	}

@@ -90,12 +90,13 @@ final class KeyInputs {
 	 * Inputs.
 	 *
 	 * @param parent has a grid layout of one column
+	 * @param catchUp shows here what the script says by now
 	 * @param block the keys
 	 * @param root where they are in a script
 	 * @param wanted for which of them there are inputs here
 	 */
-	KeyInputs(Composite parent, FormToolkit toolkit, ScriptModel model, Grammar.Block block, List<String> root,
-			Predicate<Grammar.Key> wanted) {
+	KeyInputs(Composite parent, FormToolkit toolkit, ScriptModel model, Runnable catchUp, Grammar.Block block,
+			List<String> root, Predicate<Grammar.Key> wanted) {
 		this.toolkit = toolkit;
 		this.model = model;
 		this.block = block;
@@ -149,7 +150,7 @@ final class KeyInputs {
 			}
 		}));
 		if (!named.isEmpty()) {
-			tables(parent, named);
+			tables(parent, named, catchUp);
 		}
 	}
 
@@ -262,12 +263,12 @@ final class KeyInputs {
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, align).applyTo(label);
 	}
 
-	private void tables(Composite parent, List<List<String>> places) {
+	private void tables(Composite parent, List<List<String>> places, Runnable catchUp) {
 		Composite row = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(places.size()).equalWidth(true).spacing(12, 0).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, TABLE_HEIGHT).applyTo(row);
 		for (List<String> place : places) {
-			tables.put(place, new DeclarationTable(row, toolkit, model, DeclarationKind.of(place), false));
+			tables.put(place, new DeclarationTable(row, toolkit, model, catchUp, DeclarationKind.of(place), false));
 		}
 	}
 

@@ -90,7 +90,7 @@ public final class SectionPane {
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(hint);
 		switch (Content.at(place)) {
 		case Content.Known known -> {
-			KeyInputs inputs = new KeyInputs(parent, toolkit, model, known.block(), place, wanted);
+			KeyInputs inputs = new KeyInputs(parent, toolkit, model, this::catchUp, known.block(), place, wanted);
 			parts.add(inputs::show);
 			resets.add(inputs::reset);
 			choosers.add(wrong -> inputs.choose(analysis, wrong));
@@ -185,7 +185,8 @@ public final class SectionPane {
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 			area = sash;
 		}
-		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place), true);
+		DeclarationTable table = new DeclarationTable(area, toolkit, model, this::catchUp, DeclarationKind.of(place),
+				true);
 		parts.add(now -> table.show(now, place, defaults(now)));
 		chooser = table::choose;
 		choosers.add(wrong -> table.choose(analysis, wrong));
@@ -245,7 +246,7 @@ public final class SectionPane {
 	private Optional<DeclarationTable> detail(Composite parent, List<String> place, DeclarationTable table,
 			Grammar.Key key) {
 		if (isTable(place, key)) {
-			DeclarationTable more = new DeclarationTable(parent, toolkit, model,
+			DeclarationTable more = new DeclarationTable(parent, toolkit, model, this::catchUp,
 					DeclarationKind.of(SectionEdit.below(place, "", key.name())), false);
 			parts.add(now -> more.show(now,
 					table.chosen().map(row -> SectionEdit.below(place, row.name(), key.name())).orElse(null),
@@ -292,6 +293,20 @@ public final class SectionPane {
 	public void show(ScriptAnalysis newAnalysis) {
 		analysis = newAnalysis;
 		parts.forEach(part -> part.accept(newAnalysis));
+	}
+
+	/**
+	 * Shows what the script says by now, for keys whose meaning depends on it: all of it or, where planning takes
+	 * longer than one waits for a key, what is read of it.
+	 */
+	private void catchUp() {
+		model.finishShortAnalysis();
+		if (!model.isAnalysed()) {
+			ScriptAnalysis read = model.readOnly();
+			if (read.script().isPresent()) {
+				show(read);
+			}
+		}
 	}
 
 	private void showDetails() {

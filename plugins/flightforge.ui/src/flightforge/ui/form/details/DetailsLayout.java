@@ -122,13 +122,12 @@ final class DetailsLayout extends Layout {
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, free + least - headHeight);
 		// The line of a mistake takes its room from the titles, too, before it moves the last inputs out of sight.
-		int shown = head.hasMistakes() ? wanted
-				: value.isHigh() ? Math.max(ValueHeight.USUAL, Math.min(wanted, value.leastHeight()))
-						: Math.min(wanted, ValueHeight.USUAL);
+		int shown = head.hasMistakes() ? wanted : value.isHigh()
+				? Math.max(ValueHeight.USUAL, Math.min(wanted, value.leastHeight())) : ValueHeight.USUAL;
 		boolean titles = rest - least >= shown;
 		fields.showTitles(titles);
 		least -= titles ? 0 : fields.titlesHeight();
-		int given = ValueHeight.of(value.wish(rest, fields.wantedHeight(), wanted), rest, least);
+		int given = ValueHeight.of(value.wish(rest, fields.wantedHeight(), wanted, width), rest, least);
 		head.control().setBounds(left, top, width, headHeight);
 		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
 		// A table has a bar of its own where it is lower than its rows.
@@ -136,10 +135,8 @@ final class DetailsLayout extends Layout {
 		scroller.setMinHeight(needed);
 		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
 		if (given < needed) {
-			// The lines of inputs have their places by now, and one that is cut off cannot be read.
-			int whole = value.wholeLines(given);
-			fields.control().setSize(width, rest - whole);
-			scroller.setBounds(left, top + headHeight + rest - whole + 2 * SPACING, width, whole);
+			// The lines of inputs have their places by now, and one that is cut off cannot be read. What is above stays.
+			scroller.setSize(width, value.wholeLines(given));
 		}
 	}
 

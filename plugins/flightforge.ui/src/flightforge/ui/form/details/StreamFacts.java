@@ -169,6 +169,6 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 				.filter(other -> other.origin() != Origin.NOWHERE && !other.isVolume() && !row.isVolume())
 				.map(FieldRow::field).toList();
 		return new FieldGenerators(row.field(), others, row.field().holds() == Holds.STACK ? stacks : threads,
-				threshold, isNested());
+				threshold, isNested(), phases);
 	}
 }

@@ -34,6 +34,9 @@ final class ValueEditor implements RowListener {
 	private final ValueView view;
 	private final ValueInputs inputs;
 	/** What gives a curve the room that it needs to be drawn. */
+	/** The height that was needed most, and the width in which it was. */
+	private int most;
+	private int mostWidth;
 	private Runnable roomForCurve = () -> {
 	};
 	/** The field that is going to have a curve, which is to be drawn when it is there; empty for none. */
@@ -97,16 +100,21 @@ final class ValueEditor implements RowListener {
 	}
 
 	/**
-	 * What it is to have, in pixels: points are dragged the better the higher the curve is. All others have the same
-	 * place, whatever field is chosen and however many rows it has, so that what is clicked next is where it was.
+	 * What it is to have, in pixels: the same place, whatever field is chosen, however it gets its values and however
+	 * many rows it has, so that what is clicked next is where it was. Where one needs more than others usually have,
+	 * all have that from then on. A curve can be given the room of the fields.
 	 *
 	 * @param height of fields and value together
 	 * @param fields the height in which all fields of the stream are in sight
 	 * @param wanted of what is in it
+	 * @param width of it: in another one other heights are needed
 	 */
-	int wish(int height, int fields, int wanted) {
+	int wish(int height, int fields, int wanted, int width) {
 		int usual = Math.clamp(height - fields, ValueHeight.PLACE, Math.max(height / 2, ValueHeight.MOST));
-		return view.isDrawn() ? height : inputs.isTable() ? usual : Math.max(usual, wanted);
+		int needed = view.isDrawn() ? ValueHeight.LEAST_CURVE : inputs.isTable() ? 0 : wanted;
+		most = width == mostWidth ? Math.max(most, needed) : needed;
+		mostWidth = width;
+		return Math.max(usual, most);
 	}
 
 	/** What there has to be of the value at least, in pixels. */

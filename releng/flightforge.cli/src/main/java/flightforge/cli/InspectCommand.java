@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.BiPredicate;
 
@@ -44,6 +46,8 @@ final class InspectCommand implements Callable<Integer> {
 	private static final int CHUNKS_SHOWN = 10;
 	private static final int ZONES_SHOWN = 5;
 	private static final double PERCENT = 100.0;
+	/** Rates from here on are shown without decimals. */
+	private static final double WHOLE = 100;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final long NANOS_PER_MILLI = 1_000_000L;
 
@@ -60,6 +64,11 @@ final class InspectCommand implements Callable<Integer> {
 	@Option(names = "--types", paramLabel = "PATTERN", split = ",",
 			description = "Only these types: a part of a name or label, or a whole name with * and ?; several with commas.")
 	private List<String> patterns = List.of();
+
+	@Option(names = "--rates", description = {
+			"Also show how many events of each type start in the second with the fewest and in that with the most,",
+			"by which bursts and gaps are seen."})
+	private boolean rates;
 
 	@Spec
 	private CommandSpec spec;
@@ -222,21 +231,42 @@ final class InspectCommand implements Callable<Integer> {
 		return scripts == 0 ? others : others + " and " + (scripts == 1 ? "the script" : scripts + " scripts");
 	}
 
-	private static void printTypes(RecordingSummary recording, List<TypeSummary> types, PrintWriter out) {
-		TextTable table = new TextTable().words("TYPE").numbers("EVENTS").numbers("SIZE").numbers("SHARE")
-				.numbers("FIRST").numbers("LAST").words("");
+	private void printTypes(RecordingSummary recording, List<TypeSummary> types, PrintWriter out) {
+		TextTable table = new TextTable().words("TYPE").numbers("EVENTS");
+		if (rates) {
+			table.numbers("LEAST/S").numbers("MOST/S");
+		}
+		table.numbers("SIZE").numbers("SHARE").numbers("FIRST").numbers("LAST").words("");
 		long allBytes = recording.types().stream().mapToLong(TypeSummary::bytes).sum();
 		long start = recording.chunks().stream().mapToLong(ChunkSummary::startNanos).min().orElse(0);
 		for (TypeSummary type : types) {
-			table.row(name(type), NumberFormats.count(type.events()), NumberFormats.bytes(type.bytes()),
+			List<String> cells = new ArrayList<>(List.of(name(type), NumberFormats.count(type.events())));
+			if (rates) {
+				cells.add(type.rate() == null ? "" : perSecond(type.rate().leastPerSecond()));
+				cells.add(type.rate() == null ? "" : perSecond(type.rate().mostPerSecond()));
+			}
+			cells.addAll(List.of(NumberFormats.bytes(type.bytes()),
 					String.format(Locale.ROOT, "%.1f %%", PERCENT * type.bytes() / allBytes),
 					after(type.firstNanos(), start), after(type.lastNanos(), start),
-					type.experimental() ? "experimental" : "");
+					type.experimental() ? "experimental" : ""));
+			table.row(cells.toArray(String[]::new));
 		}
 		table.print(out);
 		if (types.stream().anyMatch(type -> type.firstNanos() != null)) {
 			out.println("FIRST and LAST: when the earliest and the latest event starts, after the recording's start.");
 		}
+		if (rates) {
+			out.println("LEAST/S and MOST/S: events in the " + types.stream().map(TypeSummary::rate)
+					.filter(Objects::nonNull).findFirst().filter(rate -> rate.seconds() > 1)
+					.map(rate -> NumberFormats.count(rate.seconds())
+							+ " seconds with the fewest and the most, per second.")
+					.orElse("second with the fewest and in that with the most."));
+		}
+	}
+
+	private static String perSecond(double rate) {
+		return rate == Math.rint(rate) || rate >= WHOLE ? NumberFormats.count(Math.round(rate))
+				: String.format(Locale.ROOT, "%.2f", rate);
 	}
 
 	/** Nothing defines an unknown type, so that its number is all there is. */

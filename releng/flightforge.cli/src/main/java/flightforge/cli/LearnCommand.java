@@ -236,13 +236,17 @@ final class LearnCommand implements Callable<Integer> {
 	private void print(LearnedScript learned, PrintWriter out) {
 		List<LearnedScript.LeftOut> made = learned.madeTypes();
 		long ofJvm = made.stream().mapToLong(LearnedScript.LeftOut::events).sum();
-		out.println(output + ": " + NumberFormats.count(learned.events() - learned.leftOutEvents() + ofJvm) + " of "
-				+ NumberFormats.count(learned.events(), "event") + " in "
-				+ NumberFormats.count(learned.types().size() + made.size()) + " of "
+		long kept = learned.events() - learned.leftOutEvents() + ofJvm;
+		out.println(output + ": " + NumberFormats.count(kept) + " of " + NumberFormats.count(learned.events(), "event")
+				+ " in " + NumberFormats.count(learned.types().size() + made.size()) + " of "
 				+ NumberFormats.count(learned.allTypes(), "type") + ", "
 				+ NumberFormats.duration(learned.durationNanos()) + "; "
 				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
 				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
+		if (learned.madeEvents() != kept) {
+			out.println("A recording made from it has " + NumberFormats.count(learned.madeEvents(), "event") + ": "
+					+ (ofJvm > 0 ? "the section jvm makes its own in its own way." : "its rates are rounded."));
+		}
 		out.println();
 		TextTable table = new TextTable().words("TYPE").words(mapping == null ? "" : "IN THE SCRIPT").numbers("EVENTS")
 				.numbers("STREAMS").words("WHEN");

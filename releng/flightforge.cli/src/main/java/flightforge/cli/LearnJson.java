@@ -19,11 +19,12 @@ final class LearnJson {
 			PrintWriter out) {
 		out.print("{\n  \"files\": [" + files.stream().map(RecordingJson::string).collect(Collectors.joining(", "))
 				+ "],\n  \"script\": " + RecordingJson.string(script) + ",\n  \"events\": " + learned.events()
-				+ ",\n  \"leftOutEvents\": " + learned.leftOutEvents() + ",\n  \"durationNanos\": "
-				+ learned.durationNanos() + ",\n  \"lines\": " + learned.text().lines().count()
-				+ ",\n  \"stackLines\": " + learned.stackLines() + ",\n  \"replacedNames\": " + learned.names().size()
-				+ ",\n  \"rare\": " + least + ",\n  \"values\": " + learned.values() + ",\n  \"mergedValues\": "
-				+ learned.mergedValues() + ",\n  \"mergedStacks\": " + learned.mergedStacks() + ",\n  \"types\": ["
+				+ ",\n  \"leftOutEvents\": " + learned.leftOutEvents() + ",\n  \"madeEvents\": " + learned.madeEvents()
+				+ ",\n  \"durationNanos\": " + learned.durationNanos() + ",\n  \"lines\": "
+				+ learned.text().lines().count() + ",\n  \"stackLines\": " + learned.stackLines()
+				+ ",\n  \"replacedNames\": " + learned.names().size() + ",\n  \"rare\": " + least + ",\n  \"values\": "
+				+ learned.values() + ",\n  \"mergedValues\": " + learned.mergedValues() + ",\n  \"mergedStacks\": "
+				+ learned.mergedStacks() + ",\n  \"types\": ["
 				+ list(learned.types().stream().map(type -> type(type, mapped)).toList()) + "],\n  \"leftOut\": ["
 				+ list(learned.leftOut().stream().map(LearnJson::leftOut).toList()) + "],\n  \"damage\": ["
 				+ list(learned.damage().entrySet().stream()

@@ -18,6 +18,7 @@ import flightforge.writer.scan.JvmSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
 import flightforge.writer.scan.RecordingSummary;
+import flightforge.writer.scan.TypeRate;
 import flightforge.writer.scan.TypeSummary;
 
 /** The JSON form of what {@code inspect} finds. */
@@ -81,7 +82,12 @@ final class RecordingJson {
 	private static String type(TypeSummary type) {
 		return "{\"name\": " + string(type.name()) + ", \"id\": " + type.id() + ", \"events\": " + type.events()
 				+ ", \"bytes\": " + type.bytes() + ", \"experimental\": " + type.experimental() + ", \"firstNanos\": "
-				+ type.firstNanos() + ", \"lastNanos\": " + type.lastNanos() + "}";
+				+ type.firstNanos() + ", \"lastNanos\": " + type.lastNanos() + ", \"rate\": " + rate(type.rate()) + "}";
+	}
+
+	private static String rate(TypeRate rate) {
+		return rate == null ? "null" : "{\"seconds\": " + rate.seconds() + ", \"least\": " + rate.least()
+				+ ", \"most\": " + rate.most() + "}";
 	}
 
 	private static <T> void array(List<T> elements, Function<T, String> json, PrintWriter out) {

@@ -20,6 +20,7 @@ import flightforge.writer.scan.JvmSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
 import flightforge.writer.scan.RecordingSummary;
+import flightforge.writer.scan.TypeRate;
 import flightforge.writer.scan.TypeSummary;
 
 class RecordingJsonTest {
@@ -35,8 +36,8 @@ class RecordingJsonTest {
 		RecordingSummary recording = new RecordingSummary(
 				List.of(new ChunkSummary(0, 500, 17, 60, new Region(3_600_000, 3_600_000), 80, 90, 0),
 						new ChunkSummary(500, 600, 77, 60, null, 81, 91, 2)),
-				List.of(new TypeSummary("a.B", "B", 7L, 3, 42, true, 18L, 19L)), "events: []\n", 5L, "a=1\nb=\"=\"",
-				new FleetHostSummary(17, "shop-17"), new JvmSummary("VM", "VM (25)", 4711L), 12);
+				List.of(new TypeSummary("a.B", "B", 7L, 3, 42, true, 18L, 19L, new TypeRate(1, 0, 3))), "events: []\n",
+				5L, "a=1\nb=\"=\"", new FleetHostSummary(17, "shop-17"), new JvmSummary("VM", "VM (25)", 4711L), 12);
 		assertEquals("""
 				{
 				  "totalEvents": 3,
@@ -49,7 +50,7 @@ class RecordingJsonTest {
 				    {"offset": 500, "size": 600, "startNanos": 77, "durationNanos": 60, "metadataBytes": 81, "constantPoolBytes": 91, "freeBytes": 2, "timeZone": null}
 				  ],
 				  "types": [
-				    {"name": "a.B", "id": 7, "events": 3, "bytes": 42, "experimental": true, "firstNanos": 18, "lastNanos": 19}
+				    {"name": "a.B", "id": 7, "events": 3, "bytes": 42, "experimental": true, "firstNanos": 18, "lastNanos": 19, "rate": {"seconds": 1, "least": 0, "most": 3}}
 				  ],
 				  "script": "events: []\\n",
 				  "seed": 5,

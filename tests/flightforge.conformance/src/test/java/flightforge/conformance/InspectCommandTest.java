@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -113,6 +114,32 @@ class InspectCommandTest {
 		}
 		assertTrue(actual.containsKey("shop.Order") && actual.size() > 2, () -> actual.toString());
 		assertEquals(expected, actual);
+	}
+
+	/** A burst was in no number: ten events each second are as many as a hundred every ten. */
+	@Test
+	void burstsAreSeenByTheMostEventsOfASecond() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		String script = """
+				recording: {duration: 1 min}
+				events:
+				  - {type: jdk.FileRead, rate: 20/s, values: {path: a, bytesRead: 1 KiB, endOfFile: false}}
+				  - {type: jdk.ThreadSleep, bursts: {every: 10 s, events: 100, within: 1 s}, values: {time: 1 ms}}
+				""";
+		Files.writeString(folder.resolve("bursts.forge"), script);
+		flightforge.generate("bursts.forge", "bursts");
+		String table = flightforge.succeed("inspect", "bursts.jfr", "--rates").out();
+		assertTrue(Pattern.compile("TYPE +EVENTS +LEAST/S +MOST/S +SIZE").matcher(table).find(), table);
+		assertTrue(Pattern.compile("jdk.FileRead +1,200 +20 +20 ").matcher(table).find(), table);
+		assertTrue(Pattern.compile("jdk.ThreadSleep +600 +0 +100 ").matcher(table).find(), table);
+		assertTrue(table.contains("LEAST/S and MOST/S: events in the second with the fewest"), table);
+		// So many seconds would take much memory: stretches get longer, and rates stay per second.
+		Files.writeString(folder.resolve("long.forge"), script.replace("1 min", "10 h"));
+		flightforge.generate("long.forge", "long");
+		String printed = flightforge.succeed("inspect", "long.jfr", "--types", "jdk.FileRead", "--json").out();
+		assertEquals("{least=320, most=320, seconds=16}",
+				new TreeMap<>(Json.asObject(Json.asObjects(Json.object(printed).get("types")).getFirst().get("rate")))
+						.toString());
 	}
 
 	@Test

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -426,7 +427,13 @@ class LearnCommandTest {
 				.forEach(type -> expected.put((String) type.get("name"), (Long) type.get("events")));
 		assertTrue(expected.get("jdk.ThreadPark") >= 300, expected.toString());
 		assertFalse(expected.containsKey("jdk.InitialSystemProperty"), expected.toString());
-		Path twin = flightforge.generate("twin.forge", "twin").file();
+		Recording made = flightforge.generate("twin.forge", "twin");
+		long all = made.reportedEvents().values().stream().mapToLong(Long::longValue).sum();
+		// It was said how many events of the recording the script has, and taken for how many it makes.
+		assertEquals(all, Json.object(learned.out()).get("madeEvents"));
+		String said = flightforge.succeed("learn", "source.jfr", "-o", "again.forge").out();
+		assertTrue(said.contains(String.format(Locale.ROOT, "\nA recording made from it has %,d events: ", all)), said);
+		Path twin = made.file();
 		Map<String, Long> ofSource = counts(source);
 		Map<String, Long> ofTwin = counts(twin);
 		expected.forEach((type, events) -> {

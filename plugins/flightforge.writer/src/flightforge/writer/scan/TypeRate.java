@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.scan;
+
+/**
+ * How many events of a type start in a stretch of time: in that with the fewest and in that with the most, of all whole
+ * stretches of the recording. Immutable.
+ *
+ * @param seconds how long a stretch is, in seconds: 1, or more in recordings of more than an hour
+ * @param least the fewest events, 0 where a stretch has none
+ * @param most the most events
+ */
+public record TypeRate(long seconds, long least, long most) {
+	/** The fewest events per second. */
+	public double leastPerSecond() {
+		return (double) least / seconds;
+	}
+
+	/** The most events per second. */
+	public double mostPerSecond() {
+		return (double) most / seconds;
+	}
+}
