@@ -632,10 +632,10 @@ class JvmModelTest {
 	}
 
 	/**
-	 * Six recordings of JDK 25 with {@code -Xmx256m} all began with the number 1, after an eden of 20 to 102 MiB,
-	 * and the fourth had 137 to 149. The same recordings had up to nine handshakes in the first two seconds, hundreds
-	 * of weak references in the first collection and few later; a thread was there for 52 to 80 microseconds to free
-	 * all regions of a collection.
+	 * Six recordings of JDK 25 with {@code -Xmx256m} all began with the number 1, after an eden of 20 to 102 MiB, and
+	 * the fourth had 137 to 149. The same recordings had up to nine handshakes in the first two seconds, hundreds of
+	 * weak references in the first collection and few later; a thread was there for 52 to 80 microseconds to free all
+	 * regions of a collection.
 	 */
 	@ParameterizedTest
 	@ValueSource(ints = {700, 1_000, 1_600})
