@@ -1862,27 +1862,6 @@ class LearningTest {
 				count(twin(Learning.learn(List.of(source), LearningOptions.anonymous())), "jdk.GarbageCollection"));
 	}
 
-	/** Nor are most of them lost where some are of a kind that allocation does not cause. */
-	@Test
-	void fewCollectionsDoNotStandForMany() throws IOException {
-		Path source = Recordings.of(folder.resolve("mixed.jfr"), COLLECTIONS.formatted("G1", """
-				  - type: jdk.GarbageCollection
-				    count: 50
-				    duration: 3 ms
-				    values: {gcId: {formula: "n + 1"}, name: G1New, cause: G1 Evacuation Pause, sumOfPauses: 3 ms}
-				  - {type: jdk.YoungGarbageCollection, count: 50, values: {gcId: {formula: "n + 1"}}}
-				  - {type: jdk.GCHeapSummary, count: 50, values: {gcId: {formula: "n + 1"}, when: Before GC, heapUsed: 20971520}}
-				  - {type: jdk.GCHeapSummary, count: 50, values: {gcId: {formula: "n + 1"}, when: After GC, heapUsed: 5242880}}
-				  - type: jdk.GarbageCollection
-				    count: 5
-				    duration: 30 ms
-				    values: {gcId: {formula: "n + 1001"}, name: G1Old, cause: G1 Humongous Allocation, sumOfPauses: 3 ms}
-				  - {type: jdk.OldGarbageCollection, count: 5, values: {gcId: {formula: "n + 1001"}}}
-				""").replace("64 MiB", "1 GiB"));
-		assertEquals(55,
-				count(twin(Learning.learn(List.of(source), LearningOptions.anonymous())), "jdk.GarbageCollection"), 5);
-	}
-
 	private static final String COLLECTIONS = """
 			recording: {duration: 30 s, seed: 3}
 			jvm: {gc: %s, cpus: 2, heap: {initial: 64 MiB, max: 64 MiB}}

@@ -84,8 +84,6 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	/** Old collections for each young one, above which the heap is so full that what is allocated makes old ones. */
 	private static final double MANY_OLD = 0.5;
 	private static final double OTHER_WEIGHT = 0.2;
-	/** How many times as many collections recordings may have, of which large objects cause most. */
-	private static final int MOST_FEWER = 4;
 	private static final double GOOD_ENOUGH = 0.02;
 	/** What a live set that does not fit is made smaller by, and how often. */
 	private static final double SMALLER = 0.97;
@@ -554,11 +552,6 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return (old > 0 || wanted.old == 0) && (young > 0 || wanted.young == 0);
 		}
 
-		/** Whether they are so many that events of their own, which overlap, would not say more. */
-		boolean isSome(Counts wanted) {
-			return (young + old) * MOST_FEWER >= wanted.young + wanted.old;
-		}
-
 		boolean fits(Counts wanted, boolean isBeside) {
 			long apart = Math.abs(counted(wanted) - wanted.counted(wanted));
 			return (apart <= YOUNG_OFF * wanted.counted(wanted) || apart <= 1)
@@ -792,7 +785,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					planned = counts;
 					found = new Found(live, share, place);
 				}
-				if (counts.isSome(wanted) && distance < nearestOff) {
+				// Where there are none at all, events of their own say more, although they overlap.
+				if (counts.young + counts.old > 0 && distance < nearestOff) {
 					found = best == null ? new Found(live, share, place) : found;
 					nearestOff = distance;
 					nearest = load;
