@@ -325,14 +325,14 @@ class LearnedTracesTest {
 		IntStream.range(0, 9)
 				.forEach(i -> script.append("  acme.T").append(i).append(": {fields: {a: {type: int}}}\n"));
 		script.append("stacks:\n");
-		IntStream.range(0, 9).forEach(i -> script.append("  s").append(i).append(": {distinct: 2_000, depth: 60}\n"));
+		IntStream.range(0, 9).forEach(i -> script.append("  s").append(i).append(": {distinct: 300, depth: 60}\n"));
 		script.append("events:\n");
 		IntStream.range(0, 9).forEach(i -> script.append("  - {type: acme.T").append(i)
-				.append(", count: 2_000, threads: work, values: {a: 1}, stack: s").append(i).append("}\n"));
+				.append(", count: 300, threads: work, values: {a: 1}, stack: s").append(i).append("}\n"));
 		Path twin = recording(learned(recording(script.toString())).text());
 		for (int i = 0; i < 9; i++) {
 			List<RecordedEvent> events = events(twin, "acme.T" + i);
-			assertEquals(2_000, events.size());
+			assertEquals(300, events.size());
 			events.forEach(event -> assertEquals(60, event.getStackTrace().getFrames().size()));
 		}
 	}

@@ -91,6 +91,8 @@ public final class Messages extends NLS {
 	public static String VIEWER_NOT_AS_PLANNED;
 	public static String VIEWER_NOT_A_FILE;
 	public static String VIEWER_NOT_A_RECORDING;
+	public static String VIEWER_NOT_READ;
+	public static String VIEWER_NOT_READ_MORE;
 	public static String VIEWER_NOT_UNDERSTOOD;
 	public static String VIEWER_NO_EVENTS;
 	public static String VIEWER_NO_NUMBERS;

@@ -26,6 +26,22 @@ class ValuesTest {
 	@TempDir
 	private Path folder;
 
+	/** In a recording that is made shorter, two shares may be the same nanosecond: what was in a moment still is. */
+	@Test
+	void momentsThatSharesSayAreThereInShortRecordings() throws IOException {
+		for (String shares : List.of("from: 99.1451665 %, until: 99.14516651 %",
+				"from: 99.9999999999 %, until: 100 %")) {
+			List<RecordedEvent> events = new MadeEvents(folder).events("""
+					recording: {duration: 1_882 ms}
+					threads: {main: {}}
+					types: {my.Type: {}}
+					events: [{type: my.Type, count: 195, %s, threads: main}]
+					""".formatted(shares));
+			assertEquals(195, events.size());
+			assertEquals(1, events.stream().map(RecordedEvent::getStartTime).distinct().count());
+		}
+	}
+
 	@Test
 	void typesHaveStructuresOfTheirOwn() throws IOException {
 		List<RecordedEvent> events = new MadeEvents(folder).events("""

@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -23,6 +25,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.openjdk.jmc.common.IDisplayable;
+import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
@@ -131,7 +134,7 @@ final class LoadJob extends Job {
 				loadRecovered(recording.path(), defect, monitor, progress);
 				return;
 			}
-			Recording read;
+			Loaded read;
 			try {
 				read = read(recording.path(), monitor, progress);
 			} catch (CouldNotLoadRecordingException | IOException | RuntimeException e) {
@@ -143,7 +146,9 @@ final class LoadJob extends Job {
 				loadRecovered(recording.path(), damage, monitor, progress);
 				return;
 			}
-			later(monitor, () -> listener.loaded(read, String.join(" ", recording.notes()), false));
+			String notes = Stream.concat(recording.notes().stream(), read.notes().stream())
+					.collect(Collectors.joining(" "));
+			later(monitor, () -> listener.loaded(read.recording(), notes, false));
 		}
 	}
 
@@ -155,23 +160,31 @@ final class LoadJob extends Job {
 		Path recovered = Files.createTempFile("flightforge-", ".jfr");
 		try {
 			RecordingRecovery.recover(List.of(source), recovered, monitor::isCanceled);
-			Recording read = read(recovered, monitor, progress);
-			String missing = NLS.bind(Messages.VIEWER_INCOMPLETE, defect.getMessage());
-			later(monitor, () -> listener.loaded(read, missing, true));
+			Loaded read = read(recovered, monitor, progress);
+			String missing = Stream
+					.concat(Stream.of(NLS.bind(Messages.VIEWER_INCOMPLETE, defect.getMessage())), read.notes().stream())
+					.collect(Collectors.joining(" "));
+			later(monitor, () -> listener.loaded(read.recording(), missing, true));
 		} finally {
 			Files.deleteIfExists(recovered);
 		}
 	}
 
-	private static Recording read(Path path, IProgressMonitor monitor, IntConsumer progress)
+	/** A recording, and what the parser shows otherwise than it is in the file. */
+	private record Loaded(Recording recording, List<String> notes) {
+	}
+
+	private static Loaded read(Path path, IProgressMonitor monitor, IntConsumer progress)
 			throws IOException, CouldNotLoadRecordingException {
 		long size = Files.size(path);
 		try (InputStream in = new WatchedInputStream(Files.newInputStream(path), size, monitor, progress)) {
-			return Recording.of(JfrLoaderToolkit.loadEvents(in), size, () -> {
+			IItemCollection items = JfrLoaderToolkit.loadEvents(in);
+			Recording recording = Recording.of(items, size, () -> {
 				if (monitor.isCanceled()) {
 					throw new OperationCanceledException();
 				}
 			});
+			return new Loaded(recording, recording.notRead(items).stream().toList());
 		}
 	}
 

@@ -7,6 +7,7 @@ package flightforge.studio.viewer;
 import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.openjdk.jmc.common.IDisplayable;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.IParserStats;
 
 import flightforge.script.StreamSpec;
 import flightforge.script.edit.ScriptText;
@@ -35,6 +37,8 @@ import flightforge.studio.Messages;
 record Recording(List<RecordingType> types, long bytes, RecordingType first) {
 
 	private static final String SCRIPT = GeneratedRecording.SCRIPT_TYPE;
+	private static final String EXCEPTIONS = "jdk.JavaExceptionThrow";
+	private static final int UNIQUE = 36;
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	/**
@@ -52,6 +56,41 @@ record Recording(List<RecordingType> types, long bytes, RecordingType first) {
 		List<RecordingType> types = portions.values().stream().map(same -> RecordingType.of(same, pulse))
 				.sorted(Comparator.comparingInt(RecordingType::count).reversed()).toList();
 		return new Recording(types, bytes, first(types));
+	}
+
+	/**
+	 * Says of which type the parser shows other events than it has read: it loses events with a duration, and shows
+	 * others twice, where several of them end in the same nanosecond. That it leaves out exceptions that are errors, of
+	 * which there are events of their own, is meant.
+	 *
+	 * @param items what it has given
+	 * @return nothing where all are as in the file
+	 */
+	Optional<String> notRead(IItemCollection items) {
+		if (!(items instanceof IParserStats read)) {
+			return Optional.empty();
+		}
+		Map<String, Long> lacking = new HashMap<>();
+		read.forEachEventType(type -> lacking.put(type.getName(), type.getCount()));
+		Map<String, Long> counts = Map.copyOf(lacking);
+		// Where JMC takes a type for another one in each chunk, the others have a unique identifier behind its name.
+		for (RecordingType type : types) {
+			String name = counts.containsKey(type.id()) || type.id().length() <= UNIQUE ? type.id()
+					: type.id().substring(0, type.id().length() - UNIQUE);
+			lacking.computeIfPresent(name, (same, count) -> count - type.count());
+		}
+		lacking.remove(EXCEPTIONS);
+		List<String> others = lacking.keySet().stream().filter(name -> lacking.get(name) != 0).sorted(Comparator
+				.comparingLong((String name) -> -Math.abs(lacking.get(name))).thenComparing(Comparator.naturalOrder()))
+				.toList();
+		if (others.isEmpty()) {
+			return Optional.empty();
+		}
+		NumberFormat numbers = NumberFormat.getIntegerInstance();
+		String most = others.getFirst();
+		return Optional.of(NLS.bind(others.size() == 1 ? Messages.VIEWER_NOT_READ : Messages.VIEWER_NOT_READ_MORE,
+				new Object[] {numbers.format(counts.get(most)), most,
+						numbers.format(counts.get(most) - lacking.get(most)), numbers.format(others.size() - 1)}));
 	}
 
 	/**

@@ -5,10 +5,17 @@
 package flightforge.studio.viewer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +26,12 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import jdk.jfr.Event;
 import jdk.jfr.Name;
+
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
 
 class RecordingTest {
 	/** Carries a script, as a generated recording does. */
@@ -41,6 +54,48 @@ class RecordingTest {
 		assertEquals(summary, Recording.of(record(folder.resolve("test.jfr"), events, scripts), 2048, () -> {
 			// Nobody watches.
 		}).summary());
+	}
+
+	/** Many events end when others begin, which JDK Mission Control's parser mixes up. */
+	@Test
+	void whatTheParserShowsOtherwiseIsSaid(@TempDir Path folder) throws IOException, CouldNotLoadRecordingException {
+		int events = 4_000;
+		Path file = folder.resolve("ties.jfr");
+		Random random = new Random(1);
+		long[] starts = random.longs(events, 0, 20_000).sorted().toArray();
+		try (LiveRecording live = LiveRecording.create(file, new LiveSettings(false, 1 << 20, null, 1, 1, 1_000_000))) {
+			live.register(
+					List.of(Type.event("test.Wait", List.of(Field.of("startTime", "long", Annotation.timestampTicks()),
+							Field.of("duration", "long", Annotation.timespanTicks())))));
+			for (long start : starts) {
+				live.write(live.type("test.Wait"), field -> field == 0 ? 1 + start : random.nextInt(2_000));
+			}
+		}
+		IItemCollection items = JfrLoaderToolkit.loadEvents(file.toFile());
+		Recording recording = Recording.of(items, Files.size(file), () -> {
+			// Nobody watches.
+		});
+		int shown = recording.types().getFirst().count();
+		assertEquals(
+				"The file has 4,000 events of type test.Wait; the parser of JDK Mission Control, with which this "
+						+ "viewer reads, shows " + NumberFormat.getIntegerInstance().format(shown) + ".",
+				recording.notRead(items).orElseThrow());
+		assertNotEquals(events, shown);
+	}
+
+	/** What the parser shows as it is in the file needs no word. */
+	@Test
+	void nothingIsSaidOfWhatIsShownAsItIs(@TempDir Path folder) throws IOException, CouldNotLoadRecordingException {
+		try (jdk.jfr.Recording recording = new jdk.jfr.Recording()) {
+			recording.start();
+			new OrderEvent().commit();
+			recording.stop();
+			recording.dump(folder.resolve("good.jfr"));
+		}
+		IItemCollection items = JfrLoaderToolkit.loadEvents(folder.resolve("good.jfr").toFile());
+		assertEquals(Optional.empty(), Recording.of(items, 1, () -> {
+			// Nobody watches.
+		}).notRead(items));
 	}
 
 	/** A recording that the JDK writes, loaded as the viewer does. */

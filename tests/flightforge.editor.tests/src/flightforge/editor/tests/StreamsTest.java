@@ -185,7 +185,7 @@ class StreamsTest extends WithScript {
 				.waitForNewType("New Type \"build.Compile\"");
 		// Words, a type of the JDK's, a word of Java's own, and a name that a structure has.
 		for (String typed : List.of("no such type", "jdk.NoSuch", "my.new.Type", "my.Address")) {
-			chooser.find(typed).waitForDescription("this is not a valid name for a new one").waitForNewType(MADE_UP);
+			chooser.find(typed).waitForDescription("This is not a valid name for a new type.").waitForNewType(MADE_UP);
 		}
 		chooser.find("jdk.cpuload").waitForFirst("jdk.CPULoad").waitForNewType(MADE_UP).find("no such type");
 		assertTrue(chooser.empty().startsWith("No event type matches \u201cno such type\u201d."), chooser::empty);
@@ -248,7 +248,7 @@ class StreamsTest extends WithScript {
 		showShop();
 		form.button("add");
 		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Event", true).waitForGreyButton(false)
-				.find("no such type").waitForDescription("No event type").waitForButton("Add Event", false)
+				.find("no such type").waitForDescription("This is not a valid name").waitForButton("Add Event", false)
 				.waitForGreyButton(true);
 		assertEquals(0, chooser.found());
 		chooser.find("thread park").waitForFirst(PARK).waitForButton("Add Event", true).waitForGreyButton(false).add();

@@ -134,6 +134,12 @@ final class VolumeResolver {
 		}
 	}
 
+	/** Whether both are shares of the recording, of which the latter is larger. */
+	private static boolean isLaterShare(MomentSpec from, MomentSpec until) {
+		return from != null && until != null && from.share() != null && until.share() != null
+				&& until.share().compareTo(from.share()) > 0;
+	}
+
 	private Span span(StreamSpec spec, boolean moves) {
 		long duration = recording.durationNanos();
 		TimingSpec timing = spec.timing();
@@ -145,6 +151,10 @@ final class VolumeResolver {
 			boolean isError = problems.misfit(late.position(), (late == timing.until() ? "\"until\"" : "\"from\"")
 					+ " is at " + ClockTimes.of(recording).outside(late, duration));
 			return isError ? null : new Span(0, duration);
+		}
+		if (from >= until && isLaterShare(timing.from(), timing.until())) {
+			// In a short recording it is the same nanosecond.
+			return new Span(Math.min(from, duration - 1), Math.min(from, duration - 1) + 1);
 		}
 		if (from >= until) {
 			boolean isError = problems.misfit(

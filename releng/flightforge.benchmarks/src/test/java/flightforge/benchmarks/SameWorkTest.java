@@ -62,9 +62,9 @@ class SameWorkTest {
 			}
 		}
 		assertSame(direct, read(file, List.of()));
-		assertSame(direct, direct(true, Conformance.FULL));
+		assertSame(direct, direct(true, Conformance.QUICK));
 		assertSame(direct, direct(new RecordDoor(folder.resolve("records.jfr"), false), folder.resolve("records.jfr"),
-				Conformance.FULL));
+				Conformance.QUICK));
 	}
 
 	@ParameterizedTest
@@ -80,7 +80,7 @@ class SameWorkTest {
 				writer.stack(i);
 			}
 		}
-		Conformance.FULL.check(file, counts());
+		(mapped ? Conformance.FULL : Conformance.QUICK).check(file, counts());
 		assertSame(direct(false, Conformance.QUICK), read(file, List.of()));
 	}
 

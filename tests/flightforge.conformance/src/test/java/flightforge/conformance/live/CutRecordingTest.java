@@ -36,7 +36,7 @@ class CutRecordingTest {
 	private Path folder;
 
 	@ParameterizedTest(name = "JDK {0}, {1}")
-	@CsvSource({"17, G1", "21, G1", "25, G1"})
+	@CsvSource({"25, G1"})
 	void whatWasFlushedBeforeTheCutIsRecovered(int feature, String collector) throws Exception {
 		cutAndRecover(feature, collector, FLUSHES, 3);
 	}
