@@ -29,6 +29,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -1264,6 +1265,54 @@ class JvmModelTest {
 		List<RecordedEvent> pauses = events.get("jdk.GCPhasePause");
 		assertTrue(loads.stream()
 				.noneMatch(load -> pauses.stream().anyMatch(pause -> nanos(pause) <= load && load < end(pause))));
+	}
+
+	/**
+	 * Linux counts ticks of 10 ms of all processors: what a script draws of their load is on that grid, too, all shares
+	 * of one event on the same, and rows that come again do not have the same digits.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = {
+			"choose: [{weight: 3, jvmUser: 0.1393, jvmSystem: 0.0209, machineTotal: 0.8612},"
+					+ " {jvmUser: 0.0437, jvmSystem: 0.0123, machineTotal: 0.056}]",
+			"values: {jvmUser: {quantiles: {p0: 0.0099, p50: 0.1234, p100: 0.3}},"
+					+ " jvmSystem: {pick: {0.0051: 1, 0.0149: 2}}, machineTotal: {uniform: {min: 0.4, max: 1}}}"})
+	void drawnLoadsAreWholeTicks(String values) throws IOException {
+		List<RecordedEvent> loads = events("""
+				recording: {duration: 400 s, seed: 5}
+				jvm: {cpus: 2}
+				events: [{type: jdk.CPULoad, every: 1 s, %s}]
+				""".formatted(values)).get("jdk.CPULoad");
+		assertEquals(400, loads.size(), 1);
+		Set<List<Float>> different = new HashSet<>();
+		double user = 0;
+		for (RecordedEvent load : loads) {
+			List<Float> shares = Stream.of("jvmUser", "jvmSystem", "machineTotal").map(load::getFloat).toList();
+			assertTrue(
+					IntStream.rangeClosed(190, 225)
+							.anyMatch(all -> shares.stream()
+									.allMatch(share -> Math.abs(share * all - Math.rint(share * all)) < 1e-4)),
+					() -> shares + " are no ticks");
+			assertTrue(shares.get(0) + shares.get(1) <= shares.get(2) + 1e-6, shares::toString);
+			different.add(shares);
+			user += shares.get(0);
+		}
+		assertTrue(different.size() > 50, different.size() + " different ones");
+		assertEquals(values.startsWith("choose") ? 0.1154 : 0.1392, user / loads.size(), 0.01);
+	}
+
+	/** A number that a script says stays, and so does what is drawn where the script says nothing of the JVM. */
+	@Test
+	void saidLoadsStay() throws IOException {
+		String script = "recording: {duration: 20 s}\n%sevents: [{type: jdk.CPULoad, every: 1 s, values: {"
+				+ "jvmUser: 0.1234, jvmSystem: %s, machineTotal: 1}}]\n";
+		for (RecordedEvent load : events(script.formatted("jvm: {cpus: 2}\n", "0.0123")).get("jdk.CPULoad")) {
+			assertEquals(0.1234f, load.getFloat("jvmUser"));
+			assertEquals(0.0123f, load.getFloat("jvmSystem"));
+		}
+		for (RecordedEvent load : events(script.formatted("", "{pick: [0.0123, 0.0321]}")).get("jdk.CPULoad")) {
+			assertTrue(Set.of(0.0123f, 0.0321f).contains(load.getFloat("jvmSystem")), load::toString);
+		}
 	}
 
 	/** Most samples weigh a thread's buffer; those after a gap stand for all since the thread's last one. */

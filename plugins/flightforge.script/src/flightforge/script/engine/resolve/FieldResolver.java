@@ -17,17 +17,21 @@ import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
 import flightforge.script.Position;
 import flightforge.script.Problem;
+import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.engine.stream.LaterTicks;
 import flightforge.script.engine.stream.PausedDurations;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.Steps;
 import flightforge.script.engine.value.TextColumn;
+import flightforge.script.engine.value.TickColumn;
 import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
 import flightforge.writer.Field;
 import flightforge.writer.StandardTypes;
 import flightforge.writer.Type;
@@ -53,12 +57,19 @@ final class FieldResolver {
 	private static final int UNSET_NAMED = 6;
 	private static final long MOST_TEXT_BYTES = 1 << 20;
 
+	private static final String CPU_LOAD = "jdk.CPULoad";
+	private static final Map<String, TickColumn.Part> LOADS = Map.of("jvmUser", TickColumn.Part.USER, "jvmSystem",
+			TickColumn.Part.SYSTEM, "machineTotal", TickColumn.Part.ALL);
+	private static final long SECOND = 1_000_000_000L;
+	private static final double NANOS_PER_TICK = 1e7;
+
 	private final TypeResolver types;
 	private final EventNumbers numbers;
 	private final Problems problems;
 	private final OldObjects objects;
 	private final Steps lastHeap;
 	private final long firstTick;
+	private final double loadTicks;
 
 	/**
 	 * The fields of a stream's events.
@@ -112,6 +123,7 @@ final class FieldResolver {
 		this.problems = problems;
 		this.objects = new OldObjects(jvm);
 		this.firstTick = jvm == null ? 0 : jvm.uptimeNanos();
+		this.loadTicks = jvm == null ? 0 : loadTicks(jvm);
 	}
 
 	/**
@@ -360,6 +372,22 @@ final class FieldResolver {
 		return text ? new Slot.Text(new TextColumn(List.of()), false) : new Slot.Default();
 	}
 
+	/** The load of processors as the script's JVM counts it, unless it is one number or was counted before. */
+	private Slot inTicks(String path, Slot.Real slot, Source source, Context context) {
+		TickColumn.Part part = LOADS.get(path);
+		boolean isSaid = source instanceof Source.Choice choice && choice.values().size() == 1
+				|| source instanceof Source.Made made && made.generator() instanceof GeneratorSpec.ListedNumbers;
+		return loadTicks == 0 || part == null || isSaid || slot.column().isConstant() ? slot : new Slot.Real(
+				slot.single(), new TickColumn(slot.column(), part, loadTicks, Keyed.key(context.seed(), -1, CPU_LOAD)));
+	}
+
+	/** How many ticks of all processors there are between two readings of their load. */
+	private static double loadTicks(JvmSpec jvm) {
+		Scalar said = jvm.settings().get(CPU_LOAD + "#period");
+		long period = said == null ? 0 : Quantity.nanos(said.text());
+		return (period > 0 ? period : SECOND) / NANOS_PER_TICK * jvm.cpus();
+	}
+
 	/** The slot of a field that has a source; {@code users} are the fields whose values cannot be used for it. */
 	private Slot valueSlot(String path, Field field, Source source, Context context, FieldColumns columns,
 			Dependents users) {
@@ -372,7 +400,10 @@ final class FieldResolver {
 		NumericField numeric = path.equals("duration") ? NumericField.duration(path, field)
 				: NumericField.of(path, field);
 		if (numeric != null) {
-			return numbers.slot(numeric.ofType(columns.fields().stream().typeName()), source);
+			String type = columns.fields().stream().typeName();
+			Slot slot = numbers.slot(numeric.ofType(type), source);
+			return slot instanceof Slot.Real real && type.equals(CPU_LOAD) ? inTicks(path, real, source, context)
+					: slot;
 		}
 		return switch (field.typeName()) {
 		case "boolean" -> numbers.truth(path, source);
