@@ -2416,6 +2416,21 @@ class LearningTest {
 		assertFalse(learned.text().contains("acme"), learned::text);
 	}
 
+	/** A compiler in a loop has hundreds of classes in the loader of programs, of which the twin had eleven. */
+	@Test
+	void loadersHaveAsManyClassesAsInTheRecording() throws IOException {
+		Path source = Recordings.of(folder.resolve("loaders.jfr"), """
+				recording: {duration: 10 s}
+				jvm: {uptime: 1 s, classes: 3380, app-classes: 1488, platform-classes: 77}
+				events: [{type: jdk.ThreadSleep, count: 10}]
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertTrue(learned.text().contains("\n  app-classes: 1488\n  platform-classes: 77\n"), learned::text);
+		Set<Long> counts = new TreeSet<>();
+		forEach(twin(learned), "jdk.ClassLoaderStatistics", event -> counts.add(event.number("classCount", 0)));
+		assertTrue(counts.containsAll(Set.of(1488L, 77L)), counts::toString);
+	}
+
 	/** A JVM that runs a program says which. What an argument is may be a secret. */
 	@Test
 	void theProgramHasAName() throws IOException {

@@ -26,6 +26,8 @@ import java.util.Map;
  * @param pid the process's number; 0 for one that the seed chooses
  * @param uptimeNanos how long the JVM ran before the recording started
  * @param classes how many classes are loaded, from 500
+ * @param appClasses how many of them the loader of the program's classes has; -1 where the script does not say it
+ * @param platformClasses how many the loader of the JDK's other classes has; -1 where the script does not say it
  * @param properties system properties, those of {@code -D} included
  * @param environment environment variables
  * @param flags JVM flags of the arguments by name
@@ -35,8 +37,9 @@ import java.util.Map;
  */
 public record JvmSpec(String name, String version, String main, List<String> arguments, long initialHeapBytes,
 		long maxHeapBytes, Collector collector, int cpus, long memoryBytes, String cpu, String os, long pid,
-		long uptimeNanos, int classes, Map<String, String> properties, Map<String, String> environment,
-		Map<String, String> flags, Map<String, Scalar> settings, Load load, Position position) {
+		long uptimeNanos, int classes, int appClasses, int platformClasses, Map<String, String> properties,
+		Map<String, String> environment, Map<String, String> flags, Map<String, Scalar> settings, Load load,
+		Position position) {
 
 	/** Checks and copies. */
 	public JvmSpec {

@@ -41,6 +41,8 @@ import flightforge.writer.scan.MalformedRecordingException;
  * What is kept of recordings that are learned from as one. For one thread while they are read; then nobody changes it.
  */
 public final class RecordingSample {
+	private static final String APP_LOADER = "jdk.internal.loader.ClassLoaders$AppClassLoader";
+	private static final String PLATFORM_LOADER = "jdk.internal.loader.ClassLoaders$PlatformClassLoader";
 	/** Between class and method in the word of a method. */
 	private static final char SEPARATOR = '\0';
 	/** Seeds that people can read. */
@@ -106,6 +108,7 @@ public final class RecordingSample {
 		private final boolean starts;
 		private final boolean ends;
 		private final boolean isOfEarlier;
+		private final boolean isOfLoaders;
 		/** The fields of the thread of the event, of the thread that it is about, and of how long it lasts; or -1. */
 		private final int own;
 		private final int subject;
@@ -119,6 +122,7 @@ public final class RecordingSample {
 			starts = name.equals("jdk.ThreadStart") || name.equals("jdk.VirtualThreadStart");
 			// Written at the end, on the threads that allocated the objects, which may have ended.
 			isOfEarlier = name.equals("jdk.OldObjectSample");
+			isOfLoaders = name.equals("jdk.ClassLoaderStatistics");
 			ends = name.equals("jdk.ThreadEnd") || name.equals("jdk.VirtualThreadEnd");
 			List<SampledField> fields = new ArrayList<>();
 			List<Integer> found = new ArrayList<>();
@@ -199,9 +203,18 @@ public final class RecordingSample {
 				yield nanos == Long.MIN_VALUE ? nanos : nanos - startNanos;
 			}
 			case TEXT -> words.number(event.text(slot));
-			case THREAD, STACK, CLASS, METHOD, CONSTANT -> known(event, i);
+			case THREAD, STACK, CLASS, METHOD -> known(event, i);
+			case CONSTANT -> isOfLoaders ? loader(event.constant(slot)) : known(event, i);
 			default -> event.number(slot);
 			};
+		}
+
+		/** The word for the loader of programs or that of the platform; 0 for others, whose names are the program's. */
+		private int loader(Constant loader) {
+			Constant type = loader == null ? null : loader.constant("type");
+			String name = type == null ? null : type.asJavaClass().name();
+			return APP_LOADER.equals(name) ? words.number("app")
+					: PLATFORM_LOADER.equals(name) ? words.number("platform") : 0;
 		}
 
 		private int known(Event event, int i) {

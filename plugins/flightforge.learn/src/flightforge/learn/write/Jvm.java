@@ -48,6 +48,8 @@ final class Jvm {
 	private static final int MOST_PROGRAM = 400;
 	private static final long LEAST_CLASSES = 500;
 	private static final long MOST_CLASSES = 10_000_000;
+	/** The loader of the JVM's own classes has as many at least. */
+	private static final long LEAST_OWN = 400;
 	private static final long KILOBYTE = 1L << 10;
 	private static final long MEGABYTE = 1L << 20;
 	private static final long LEAST_MEMORY = 64 * MEGABYTE;
@@ -185,6 +187,7 @@ final class Jvm {
 		long classes = most("jdk.ClassLoadingStatistics", "loadedClassCount");
 		if (classes >= LEAST_CLASSES && classes <= MOST_CLASSES) {
 			section.put("classes", Long.toString(classes));
+			loaders(classes).forEach((key, count) -> section.put(key, Long.toString(count)));
 		}
 		Map<String, Object> settings = settings(streams, profile ? catalogue.profiling() : catalogue);
 		Stream.of(made(), load.types(), load.beside()).flatMap(Set::stream)
@@ -194,6 +197,27 @@ final class Jvm {
 			section.put("settings", settings);
 		}
 		return section;
+	}
+
+	/** How many classes the loaders of the program and of the platform have at most; none where that is not known. */
+	private Map<String, Long> loaders(long all) {
+		TypeSample statistics = sample.type("jdk.ClassLoaderStatistics");
+		int loader = statistics == null ? -1 : statistics.place("classLoader");
+		int count = statistics == null ? -1 : statistics.place("classCount");
+		if (loader < 0 || count < 0 || statistics.fields().get(loader).kind() != SampledKind.CONSTANT) {
+			return Map.of();
+		}
+		Map<String, Long> most = new LinkedHashMap<>();
+		for (int row = 0; row < statistics.rows(); row++) {
+			String name = sample.words().word((int) statistics.value(row, loader));
+			if (name != null && !name.isEmpty()) {
+				most.merge(name, statistics.value(row, count), Math::max);
+			}
+		}
+		Long own = most.get("app");
+		Long platform = most.get("platform");
+		return own == null || platform == null || own + platform > all - LEAST_OWN ? Map.of()
+				: new TreeMap<>(Map.of("app-classes", own, "platform-classes", platform));
 	}
 
 	/** Whether the recordings have the settings of {@code profile.jfc}, where these are not those of the other file. */

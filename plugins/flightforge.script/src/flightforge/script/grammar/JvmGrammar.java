@@ -45,6 +45,8 @@ final class JvmGrammar {
 			new Key("os", TEXT, "The operating system."), new Key("pid", WHOLE, "The process's number."),
 			new Key("uptime", TIME, "How long the JVM ran before the recording started."),
 			new Key("classes", WHOLE, "How many classes are loaded."),
+			new Key("app-classes", WHOLE, "How many of them the class loader of the program has."),
+			new Key("platform-classes", WHOLE, "How many of them the platform's class loader has."),
 			new Key("properties", MAPPING, "System properties."),
 			new Key("environment", MAPPING, "Environment variables."),
 			new Key("settings", MAPPING, "Settings of event types, such as jdk.SocketRead#threshold: 20 ms.")));

@@ -47,6 +47,8 @@ final class JvmReader {
 	private static final int LEAST_CLASSES = 500;
 	private static final int MOST_CLASSES = 10_000_000;
 	private static final int DEFAULT_CLASSES = 11_842;
+	private static final int LEAST_BOOT_CLASSES = 400;
+	private static final int UNSAID = -1;
 	private static final long DEFAULT_UPTIME = 3_600_000_000_000L;
 	private static final int MOST_CPUS = 4096;
 	private static final int DEFAULT_CPUS = 8;
@@ -98,11 +100,24 @@ final class JvmReader {
 		Map<String, String> properties = texts(section.node("properties"), "properties");
 		said.properties().forEach(properties::putIfAbsent);
 		int cpus = (int) section.whole("cpus", 1, MOST_CPUS, DEFAULT_CPUS);
+		int classes = (int) section.whole("classes", LEAST_CLASSES, MOST_CLASSES, DEFAULT_CLASSES);
+		int ofApp = (int) section.whole("app-classes", 0, MOST_CLASSES, UNSAID);
+		int ofPlatform = (int) section.whole("platform-classes", 0, MOST_CLASSES, UNSAID);
+		for (String key : List.of("app-classes", "platform-classes")) {
+			int all = classes - LEAST_BOOT_CLASSES;
+			int of = key.equals("app-classes") ? ofApp : ofPlatform + Math.max(0, ofApp);
+			if (section.has(key) && of > all) {
+				section.error(key,
+						"of " + classes + " \"classes\" at least " + LEAST_BOOT_CLASSES
+								+ " are the JVM's own, so \"app-classes\" and \"platform-classes\" are " + all
+								+ " at most. Use more \"classes\"");
+				break;
+			}
+		}
 		return new JvmSpec(section.text("name", NAME), section.text("version", ""), section.text("main-class", ""),
 				arguments, initial, max, collector, cpus, memory, section.text("cpu", CPU), section.text("os", OS),
 				section.whole("pid", 1, Integer.MAX_VALUE, PID_OF_SEED),
-				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME),
-				(int) section.whole("classes", LEAST_CLASSES, MOST_CLASSES, DEFAULT_CLASSES), properties,
+				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME), classes, ofApp, ofPlatform, properties,
 				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
 				load(section, max, cpus), section.position());
 	}

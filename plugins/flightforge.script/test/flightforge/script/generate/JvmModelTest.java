@@ -1208,6 +1208,27 @@ class JvmModelTest {
 				Set.copyOf(counts.subList(3, 6)));
 	}
 
+	/** A compiler has 1,488 classes in the loader of programs, and 77 in the platform's. */
+	@ParameterizedTest
+	@CsvSource({"1 s, 3380, 2170", "1 h, 5000, 3435"})
+	void loadersHaveAsManyClassesAsTheScriptSays(String uptime, int classes, long boot) throws IOException {
+		List<RecordedEvent> loaders = events(script(25,
+				"uptime: " + uptime + ", classes: " + classes + ", app-classes: 1488, platform-classes: 77, "
+						+ load("Serial", 256, 300, 70)))
+				.get("jdk.ClassLoaderStatistics").stream().sorted(Comparator.comparing(RecordedEvent::getStartTime))
+				.toList();
+		assertEquals(Set.of(77L, 1488L, boot), loaders.subList(loaders.size() - 3, loaders.size()).stream()
+				.map(e -> e.getLong("classCount")).collect(Collectors.toSet()));
+	}
+
+	/** The JVM cannot do without classes of its own. */
+	@Test
+	void loadersHaveNoMoreClassesThanThereAre() {
+		String message = Scripts.errors(script(25, "classes: 1000, app-classes: 500, platform-classes: 101"))
+				.toString();
+		assertTrue(message.contains("of 1000 \"classes\" at least 400 are the JVM's own"), message);
+	}
+
 	/** HotSpot's numbers of small programs: 1,860 texts and 10,900 names (JDK 17) and some more every ten seconds. */
 	@Test
 	void tablesAreCountedWhereTheSettingsSaySo() throws IOException {

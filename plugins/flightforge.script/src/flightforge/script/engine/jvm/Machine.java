@@ -182,16 +182,23 @@ final class Machine {
 	Rows loaders() {
 		int classes = jvm.classes();
 		if (HeapModel.isStart(jvm) && classes <= FEW_CLASSES) {
-			int own = Math.clamp((classes - BOOT_CLASSES) / 20, 3, 11);
-			int platform = Math.max(1, (classes - LEAST_WITH_PLATFORM) * 2 / 3);
-			int boot = (int) Math.round(ARCHIVED * classes) - (platform > 1 ? own + platform : 0);
+			int own = said(jvm.appClasses(), Math.clamp((classes - BOOT_CLASSES) / 20, 3, 11));
+			int platform = said(jvm.platformClasses(), Math.max(1, (classes - LEAST_WITH_PLATFORM) * 2 / 3));
+			boolean isFew = platform <= 1 && jvm.appClasses() < 0 && jvm.platformClasses() < 0;
+			int boot = (int) Math.round(ARCHIVED * classes) - (isFew ? 0 : own + platform);
 			long committed = metaspace(jvm, USUAL_COMMITTED);
 			return loaders(new Loaded(boot, boot / 64, committed * 15 / 16 / 1024 * 1024), new Loaded(own, 0, 0),
 					new Loaded(platform, 0, 0));
 		}
 		int boot = (int) Math.max(Math.min(classes - 10, BOOT_CLASSES), Math.round(BOOT_PART * classes));
-		int platform = classes < BOOT_CLASSES ? 0 : Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
-		return loaders(Loaded.of(boot), Loaded.of(classes - boot - platform), Loaded.of(platform));
+		int platform = said(jvm.platformClasses(),
+				classes < BOOT_CLASSES ? 0 : Math.min(PLATFORM_CLASSES, (classes - boot) / 2));
+		int own = Math.max(0, said(jvm.appClasses(), classes - boot - platform));
+		return loaders(Loaded.of(classes - own - platform), Loaded.of(own), Loaded.of(platform));
+	}
+
+	private static int said(int classes, int otherwise) {
+		return classes >= 0 ? classes : otherwise;
 	}
 
 	/** The same where the JVM has just started, before it calls main. */
