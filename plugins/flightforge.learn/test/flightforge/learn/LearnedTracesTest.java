@@ -166,10 +166,10 @@ class LearnedTracesTest {
 				recording: {duration: 30 s}
 				threads: {work: {}}
 				stacks:
-				  infer: ["javac.Infer.error(Infer.java:67)", "a.B.a(B.java:6)"]
-				  resolve: ["java.lang.invoke.MethodHandleNatives.resolve(MethodHandleNatives.java:9)", "a.B.c(B.java:7)"]
-				  inflate: ["java.util.zip.Inflater.inflate(Inflater.java:9)", "a.B.d(B.java:8)"]
-				  cancel: ["sun.nio.ch.SelectionKeyImpl.ensureValid(SelectionKeyImpl.java:9)", "a.B.e(B.java:8)"]
+				  infer: ["java.lang.Throwable.<init>(Throwable.java:288)", "javac.Infer.error(Infer.java:67)", "a.B.a(B.java:6)"]
+				  resolve: ["java.lang.Throwable.<init>(Throwable.java:288)", "java.lang.invoke.MethodHandleNatives.resolve(MethodHandleNatives.java:9)", "a.B.c(B.java:7)"]
+				  inflate: ["java.lang.Throwable.<init>(Throwable.java:288)", "java.util.zip.Inflater.inflate(Inflater.java:9)", "a.B.d(B.java:8)"]
+				  cancel: ["java.lang.Throwable.<init>(Throwable.java:288)", "sun.nio.ch.SelectionKeyImpl.ensureValid(SelectionKeyImpl.java:9)", "a.B.e(B.java:8)"]
 				events:
 				  - {type: jdk.JavaExceptionThrow, count: 25_000, threads: work, stack: infer, values: {message: null, thrownClass: javac.InferenceException}}
 				  - {type: jdk.JavaExceptionThrow, count: 42, threads: work, stack: resolve,

@@ -256,17 +256,16 @@ final class StackTrees {
 
 	/** Makes rare stack traces one with others that have the same top frame, of which there are as many as before. */
 	private void mergeTops(Node root, double frequent) {
-		Map<Integer, List<Node>> byTop = new TreeMap<>();
+		Map<Long, List<Node>> bySite = new TreeMap<>();
 		List<Node> open = new ArrayList<>(root.callees.values());
 		while (!open.isEmpty()) {
 			Node node = open.removeLast();
 			open.addAll(node.callees.values());
-			int top = sample.stacks().method(node.frame);
 			if (node.self > 0 && node.self < frequent) {
-				byTop.computeIfAbsent(top, method -> new ArrayList<>()).add(node);
+				bySite.computeIfAbsent(sample.site(node.frame), site -> new ArrayList<>()).add(node);
 			}
 		}
-		byTop.forEach((top, rare) -> {
+		bySite.forEach((site, rare) -> {
 			rare.sort(this::compareCallers);
 			chunks(rare, node -> node.self, frequent).forEach(chunk -> {
 				Node into = chunk.stream().filter(node -> node.sum >= least)

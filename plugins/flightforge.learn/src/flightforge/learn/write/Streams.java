@@ -2364,14 +2364,14 @@ final class Streams {
 		if (stack == null || derived.containsKey(stack.key)) {
 			return null;
 		}
-		Codes tops = Codes.ofValues(Arrays.stream(stack.values).map(values::top).toArray(), Integer.MAX_VALUE, 1);
+		Codes sites = Codes.ofValues(Arrays.stream(stack.values).map(values::site).toArray(), Integer.MAX_VALUE, 1);
 		Variable best = null;
 		double most = DECIDES;
 		for (Variable variable : variables) {
 			if (variable.target.kind() != SampledKind.CLASS || derived.containsKey(variable.key)) {
 				continue;
 			}
-			double decided = exact(variable).decidedBy(tops);
+			double decided = exact(variable).decidedBy(sites);
 			Codes rows = Codes.ofValues(variable.values, detail.classes(), least);
 			long others = Arrays.stream(rows.codes()).filter(code -> code == rows.other()).count();
 			if (decided >= most && (best == null || decided > most)

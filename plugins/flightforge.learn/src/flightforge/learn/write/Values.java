@@ -28,7 +28,6 @@ import flightforge.learn.names.Names;
 import flightforge.learn.names.NumberedWords;
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
-import flightforge.learn.sample.Stacks;
 import flightforge.learn.sample.TypeSample;
 import flightforge.learn.sample.Words;
 import flightforge.script.catalogue.Catalogue;
@@ -291,9 +290,9 @@ final class Values {
 		return sample.stacks().alike((int) stack);
 	}
 
-	/** The method that is the top frame of a stack trace; -1 of none. */
-	long top(long stack) {
-		return stack == Stacks.NONE ? -1 : sample.stacks().method((int) stack);
+	/** Where a stack trace is; see {@link RecordingSample#site}. */
+	long site(long stack) {
+		return sample.site((int) stack);
 	}
 
 	/** Whether a method has another name in the script, or its class has. */
