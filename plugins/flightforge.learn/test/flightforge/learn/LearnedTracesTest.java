@@ -186,15 +186,12 @@ class LearnedTracesTest {
 	/** How often there are classes of exceptions, with where and what; messages of one number are one. */
 	private static Map<String, Long> counts(Path recording) throws IOException {
 		return events(recording, "jdk.JavaExceptionThrow").stream()
-				.collect(
-						Collectors.groupingBy(
-								event -> event.getClass("thrownClass").getName() + " " + event.getString("message")
-										+ " "
-										+ event.getStackTrace().getFrames().stream()
-												.filter(frame -> frame.getMethod().getType().getName()
-														.matches("(java|sun).*"))
-												.map(frame -> frame.getMethod().getName()).findFirst().orElse("none"),
-								TreeMap::new, Collectors.counting()));
+				.collect(Collectors.groupingBy(
+						event -> event.getClass("thrownClass").getName() + " " + event.getString("message") + " "
+								+ event.getStackTrace().getFrames().stream()
+										.filter(frame -> !frame.getMethod().getName().equals("<init>"))
+										.map(frame -> frame.getMethod().getName()).findFirst().orElse("none"),
+						TreeMap::new, Collectors.counting()));
 	}
 
 	/** An array of enum constants is made by its own method, and by none that makes others. */
@@ -208,7 +205,7 @@ class LearnedTracesTest {
 		script.append("events:\n");
 		for (int i = 0; i < 30; i++) {
 			script.append("""
-					  - {type: jdk.ObjectAllocationSample, count: %2$d, threads: work, stack: s%1$d,
+					  - {type: jdk.ObjectAllocationSample, count: %2$d, arrivals: poisson, threads: work, stack: s%1$d,
 					     values: {objectClass: shop.C%1$d, weight: 64 KiB}}
 					""".formatted(i, i == 0 ? 400 : 3 + i));
 		}
