@@ -159,6 +159,108 @@ class LearnedTracesTest {
 		}
 	}
 
+	/** Of the many places where the same class is thrown, none is that of another one, however seldom that is. */
+	@Test
+	void eachExceptionHasTheSiteAndTheMessagesOfItsClass() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				threads: {work: {}}
+				stacks:
+				  infer: ["java.lang.Throwable.<init>(Throwable.java:288)", "javac.Infer.error(Infer.java:67)", "a.B.a(B.java:6)"]
+				  resolve: ["java.lang.Throwable.<init>(Throwable.java:288)", "java.lang.invoke.MethodHandleNatives.resolve(MethodHandleNatives.java:9)", "a.B.c(B.java:7)"]
+				  inflate: ["java.lang.Throwable.<init>(Throwable.java:288)", "java.util.zip.Inflater.inflate(Inflater.java:9)", "a.B.d(B.java:8)"]
+				  cancel: ["java.lang.Throwable.<init>(Throwable.java:288)", "sun.nio.ch.SelectionKeyImpl.ensureValid(SelectionKeyImpl.java:9)", "a.B.e(B.java:8)"]
+				events:
+				  - {type: jdk.JavaExceptionThrow, count: 25_000, threads: work, stack: infer, values: {message: null, thrownClass: javac.InferenceException}}
+				  - {type: jdk.JavaExceptionThrow, count: 42, threads: work, stack: resolve,
+				     values: {message: {pick: {%s}}, thrownClass: java.lang.NoSuchMethodError}}
+				  - {type: jdk.JavaExceptionThrow, count: 4, threads: work, stack: inflate,
+				     values: {message: corrupt, thrownClass: java.util.zip.ZipException}}
+				  - {type: jdk.JavaExceptionThrow, count: 3, threads: work, stack: cancel,
+				     values: {message: null, thrownClass: java.nio.channels.CancelledKeyException}}
+				""".formatted(IntStream.range(0, 21).mapToObj(i -> "m" + i + ": 2").collect(Collectors.joining(", "))));
+		Path twin = recording(learned(source).text());
+		assertEquals(counts(source), counts(twin));
+	}
+
+	/** How often there are classes of exceptions, with where and what; messages of one number are one. */
+	private static Map<String, Long> counts(Path recording) throws IOException {
+		return events(recording, "jdk.JavaExceptionThrow").stream()
+				.collect(Collectors.groupingBy(
+						event -> event.getClass("thrownClass").getName() + " " + event.getString("message") + " "
+								+ event.getStackTrace().getFrames().stream()
+										.filter(frame -> !frame.getMethod().getName().equals("<init>"))
+										.map(frame -> frame.getMethod().getName()).findFirst().orElse("none"),
+						TreeMap::new, Collectors.counting()));
+	}
+
+	/** An array of enum constants is made by its own method, and by none that makes others. */
+	@Test
+	void objectsAreAllocatedWhereTheirClassIs() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 30 s}\nthreads: {work: {}}\nstacks:\n");
+		for (int i = 0; i < 30; i++) {
+			script.append(
+					"  s%1$d: [\"shop.C%1$d.make(C%1$d.java:5)\", \"shop.Main.run(Main.java:9)\"]\n".formatted(i));
+		}
+		script.append("events:\n");
+		for (int i = 0; i < 30; i++) {
+			script.append("""
+					  - {type: jdk.ObjectAllocationSample, count: %2$d, arrivals: poisson, threads: work, stack: s%1$d,
+					     values: {objectClass: shop.C%1$d, weight: 64 KiB}}
+					""".formatted(i, i == 0 ? 400 : 3 + i));
+		}
+		List<RecordedEvent> made = events(recording(learned(recording(script.toString())).text()),
+				"jdk.ObjectAllocationSample");
+		assertTrue(made.size() > 800, made.size() + " events");
+		for (RecordedEvent event : made) {
+			assertEquals(event.getClass("objectClass").getName(),
+					event.getStackTrace().getFrames().getFirst().getMethod().getType().getName(), event::toString);
+		}
+	}
+
+	/** Samples of deep stack traces, of which the script has few, are in as many methods as they were. */
+	@Test
+	void samplesAreNotAllInOneMethod() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s, stack-depth: 64}
+				threads: {work: {}}
+				stacks: {many: {distinct: 1_400, depth: 400}}
+				events: [{type: jdk.ExecutionSample, count: 1_400, threads: work, stack: many,
+				  values: {state: STATE_RUNNABLE}}]
+				""");
+		Path twin = recording(learned(source).text());
+		long before = mostOfOneMethod(source);
+		long after = mostOfOneMethod(twin);
+		assertTrue(after <= 1.5 * before + 10, before + " samples were in one method, " + after + " are");
+	}
+
+	private static long mostOfOneMethod(Path recording) throws IOException {
+		return events(recording, "jdk.ExecutionSample").stream().map(event -> {
+			RecordedFrame top = event.getStackTrace().getFrames().getFirst();
+			return top.getMethod().getType().getName() + "." + top.getMethod().getName();
+		}).collect(Collectors.groupingBy(top -> top, Collectors.counting())).values().stream()
+				.max(Comparator.naturalOrder()).orElseThrow();
+	}
+
+	/** A method is compiled once for good, so that of many compilations hardly two are of the same one. */
+	@Test
+	void compilationsAreOfManyMethods() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 30 s}\nthreads: {compiler: {}}\nevents:\n");
+		for (int i = 0; i < 60; i++) {
+			script.append("  - {type: jdk.Compilation, every: 30 s, from: ").append(300 * i + 50)
+					.append(" ms, threads: compiler, duration: ").append(101 + i)
+					.append(" ms, values: {compiler: c2, compileLevel: 4, succeded: true, isOsr: ").append(i % 12 == 0)
+					.append(", method: \"void shop.A").append(i).append(".b()\", codeSize: ")
+					.append(i % 12 == 0 ? 9 : 900 + i).append("}}\n");
+		}
+		Map<String, Long> methods = events(recording(learned(recording(script.toString())).text()), "jdk.Compilation")
+				.stream()
+				.collect(Collectors.groupingBy(
+						event -> event.<jdk.jfr.consumer.RecordedMethod>getValue("method").getType().getName(),
+						TreeMap::new, Collectors.counting()));
+		assertTrue(methods.values().stream().allMatch(times -> times <= 3), methods::toString);
+	}
+
 	/** What was thrown before the first reading is in it, and what is certain in the end needs no more than that. */
 	@Test
 	void exceptionsAreCountedAsTheyAreThrown() throws IOException {

@@ -158,6 +158,22 @@ public record Codes(int[] codes, int count, int other, boolean ranges) {
 	}
 
 	/**
+	 * By which part fewer are wrong who guess these classes from those of a key, by Goodman and Kruskal. Unlike
+	 * {@link #dependsOn}, it is 1 of whatever the key decides, however seldom that is not always the same.
+	 */
+	public double decidedBy(Codes key) {
+		int[][] joint = new int[key.count][count];
+		int[] marginal = new int[count];
+		for (int i = 0; i < codes.length; i++) {
+			joint[key.codes[i]][codes[i]]++;
+			marginal[codes[i]]++;
+		}
+		int right = Arrays.stream(joint).mapToInt(row -> Arrays.stream(row).max().orElse(0)).sum();
+		int most = Arrays.stream(marginal).max().orElse(0);
+		return most == codes.length ? 0 : (double) (right - most) / (codes.length - most);
+	}
+
+	/**
 	 * Whether some events have the classes of all, as far as chance explains what differs.
 	 *
 	 * @param events the numbers of some events, from 0

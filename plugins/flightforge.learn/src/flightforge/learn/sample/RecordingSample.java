@@ -492,6 +492,25 @@ public final class RecordingSample {
 	}
 
 	/**
+	 * Where a stack trace is: its top frame; of constructors, such as those that throwables have all of, with the
+	 * method that calls them.
+	 *
+	 * @param stack the node of its top frame
+	 * @return the same number for the same methods, with hardly any chance for others
+	 */
+	public long site(int stack) {
+		long site = 0;
+		for (int node = stack; node != Stacks.NONE; node = stacks.parent(node)) {
+			int method = stacks.method(node);
+			site = Sampling.hash(site * 31 + method + 1);
+			if (method == Words.NONE || !method(method)[1].equals("<init>")) {
+				break;
+			}
+		}
+		return site;
+	}
+
+	/**
 	 * A method by its word.
 	 *
 	 * @param word not that of no method

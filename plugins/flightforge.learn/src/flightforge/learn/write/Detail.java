@@ -35,6 +35,7 @@ record Detail(int step) {
 	private static final int AT_ONCE = 2;
 
 	private static final int[] ROWS = {16, 14, 12, 8};
+	private static final int[] CLASSES = {40, 32, 24, 16};
 	private static final int[] READINGS = {20, 16, 13, 10};
 	private static final int[] RANGES = {8, 7, 6, 4};
 	private static final int[] QUANTILES = {16, 14, 12, 10};
@@ -60,6 +61,11 @@ record Detail(int step) {
 	/** How many rows depend on a value. */
 	int rows() {
 		return ROWS[step];
+	}
+
+	/** How many rows depend on a class that code is of. */
+	int classes() {
+		return CLASSES[step];
 	}
 
 	/** How many rows of readings there are. */

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 
 import flightforge.learn.names.Names;
@@ -140,9 +141,11 @@ final class StackTrees {
 	 * @param stacks the stack trace of each
 	 * @param scale how many events each stands for
 	 * @param title what the tree is called
+	 * @param among of how many events there are as many stack traces as a tree may have: of all of a stream, where rows
+	 * of it have trees of their own
 	 * @return null where the script says no stack trace
 	 */
-	Object value(long[] stacks, double scale, String title) {
+	Object value(long[] stacks, double scale, String title, double among) {
 		Map<Integer, Integer> counts = new TreeMap<>();
 		int without = 0;
 		for (long stack : stacks) {
@@ -152,7 +155,7 @@ final class StackTrees {
 				counts.merge((int) stack, 1, Integer::sum);
 			}
 		}
-		String key = counts.isEmpty() ? null : key(counts, scale, title);
+		String key = counts.isEmpty() ? null : key(counts, scale, title, among);
 		if (key == null) {
 			return null;
 		}
@@ -165,13 +168,13 @@ final class StackTrees {
 		return Map.of("pick", pick);
 	}
 
-	private String key(Map<Integer, Integer> counts, double scale, String title) {
+	private String key(Map<Integer, Integer> counts, double scale, String title, double among) {
 		String known = keys.get(counts);
 		if (known != null) {
 			return known;
 		}
 		Node root = tree(counts, scale);
-		prune(root);
+		prune(root, among);
 		if (root.callees.isEmpty()) {
 			return null;
 		}
@@ -210,23 +213,25 @@ final class StackTrees {
 
 	/**
 	 * Makes what is too rare one with what is like it, so that each event has a whole stack trace of another one: with
-	 * the most frequent of those that have the same callers. Where that occurs too seldom to be in the script, its
-	 * caller is the top frame; where that is too rare, nothing is left. What is rare is more where the script would
-	 * have too many frames.
+	 * one that has the same top frame where these are enough together, and as many of its callers as possible,
+	 * otherwise with the most frequent of those that have the same callers. Where that occurs too seldom to be in the
+	 * script, its caller is the top frame; where that is too rare, nothing is left. What is rare is more where the
+	 * script would have too many frames.
 	 */
-	private void prune(Node root) {
-		double frequent = Math.max(least, root.sum / leaves);
-		int left = prune(root, frequent);
+	private void prune(Node root, double among) {
+		double frequent = Math.max(least, among / leaves);
+		int left = pruned(root, frequent);
 		// Of each set of events there is one stack trace at least.
 		while (nodes + left > MOST_NODES && frequent <= root.held) {
 			frequent *= 2;
-			left = prune(root, frequent);
+			left = pruned(root, frequent);
 		}
 		nodes += left;
 	}
 
 	/** @return how many frames are left */
-	private int prune(Node root, double frequent) {
+	private int pruned(Node root, double frequent) {
+		mergeTops(root, frequent);
 		List<Node> open = new ArrayList<>(List.of(root));
 		List<Node> order = new ArrayList<>();
 		while (!open.isEmpty()) {
@@ -249,8 +254,73 @@ final class StackTrees {
 		return left;
 	}
 
+	/** Makes rare stack traces one with others that have the same top frame, of which there are as many as before. */
+	private void mergeTops(Node root, double frequent) {
+		Map<Long, List<Node>> bySite = new TreeMap<>();
+		List<Node> open = new ArrayList<>(root.callees.values());
+		while (!open.isEmpty()) {
+			Node node = open.removeLast();
+			open.addAll(node.callees.values());
+			if (node.self > 0 && node.self < frequent) {
+				bySite.computeIfAbsent(sample.site(node.frame), site -> new ArrayList<>()).add(node);
+			}
+		}
+		bySite.forEach((site, rare) -> {
+			rare.sort(this::compareCallers);
+			chunks(rare, node -> node.self, frequent).forEach(chunk -> {
+				Node into = chunk.stream().filter(node -> node.sum >= least)
+						.max(Comparator.comparingDouble(node -> node.self)).orElseThrow();
+				chunk.stream().filter(from -> from != into).forEach(from -> move(from, into));
+			});
+		});
+	}
+
+	/** Orders stack traces by their frames, the top one first, so that those that share most of them are neighbours. */
+	private int compareCallers(Node one, Node other) {
+		Stacks stacks = sample.stacks();
+		int a = one.frame;
+		int b = other.frame;
+		while (a != b && a != Stacks.NONE && b != Stacks.NONE) {
+			int compared = Integer.compare(stacks.method(a), stacks.method(b));
+			compared = compared == 0 ? Integer.compare(stacks.line(a), stacks.line(b)) : compared;
+			if (compared != 0) {
+				return compared;
+			}
+			a = stacks.parent(a);
+			b = stacks.parent(b);
+		}
+		return Integer.compare(a, b);
+	}
+
+	/**
+	 * Divides neighbours, so that each part is frequent, and has one that may be in the script; none where all of them
+	 * are not.
+	 */
+	private List<List<Node>> chunks(List<Node> nodes, ToDoubleFunction<Node> events, double frequent) {
+		List<List<Node>> chunks = new ArrayList<>();
+		List<Node> chunk = new ArrayList<>();
+		double sum = 0;
+		boolean isKnown = false;
+		for (Node node : nodes) {
+			chunk.add(node);
+			sum += events.applyAsDouble(node);
+			isKnown |= node.sum >= least;
+			if (sum >= frequent && isKnown) {
+				chunks.add(chunk);
+				chunk = new ArrayList<>();
+				sum = 0;
+				isKnown = false;
+			}
+		}
+		if (!chunks.isEmpty()) {
+			chunks.getLast().addAll(chunk);
+		}
+		return chunks;
+	}
+
 	/** What each of the callees has left is frequent then, or all that the frame has left is one stack trace. */
 	private void mergeRare(Node node, double frequent, boolean isRoot) {
+		node.callees.values().removeIf(callee -> callee.held == 0);
 		List<Node> sorted = sorted(node);
 		List<Node> rare = sorted.stream().filter(callee -> callee.held < frequent).toList();
 		boolean isRareTop = !isRoot && node.self > 0 && node.self < frequent;
@@ -266,11 +336,27 @@ final class StackTrees {
 			into = most == null ? node : most.leaf;
 		} else if (!rare.isEmpty() && rare.getFirst().sum >= least
 				&& (isRoot || node.self < rare.getFirst().sum || node.self >= frequent)) {
+			List<Node> neighbours = new ArrayList<>(rare);
+			neighbours.sort((one, other) -> compareCallers(one.leaf, other.leaf));
+			List<List<Node>> chunks = chunks(neighbours, callee -> callee.held, frequent);
 			into = rare.getFirst().leaf;
+			for (List<Node> chunk : chunks.isEmpty() ? List.of(rare) : chunks) {
+				Node kept = Collections.min(chunk, MOST);
+				into = kept.leaf;
+				mergeInto(node, chunk, into);
+			}
+			if (isRareTop) {
+				move(node, into);
+			}
+			return;
 		}
 		if (isRareTop && into != node) {
 			move(node, into);
 		}
+		mergeInto(node, rare, into);
+	}
+
+	private void mergeInto(Node node, List<Node> rare, Node into) {
 		for (Node callee : rare) {
 			Node from = callee.leaf;
 			if (from != into) {

@@ -45,6 +45,10 @@ final class Streams {
 	/** What one thing says of another is worth a line from here on; see {@link Codes#dependsOn}. */
 	private static final double WORTH_ROWS = 0.06;
 	private static final double WORTH_STREAMS = 0.1;
+	/** From here on, one thing decides another; see {@link Codes#decidedBy}. */
+	private static final double DECIDES = 0.5;
+	/** The share of events that have one of the classes that rows are written for, at least. */
+	private static final double MOST_OF_CLASSES = 0.5;
 	/** By so much places in methods differ whose own numbers nobody may know. */
 	private static final int PLACE_STEP = 10;
 	/** What is read of each thread. */
@@ -1361,12 +1365,14 @@ final class Streams {
 		List<Object> readings = free ? readings(rows, variables, derived, around) : List.of();
 		Variable flag = free && readings.isEmpty() ? strictFlag(variables, derived) : null;
 		Variable best = free && readings.isEmpty() ? key(variables, derived, rows.length) : null;
-		Variable key = best == null ? flag : best;
+		Variable ofCode = free && readings.isEmpty() ? classOfCode(variables, derived) : null;
+		Variable key = ofCode != null ? ofCode : best == null ? flag : best;
 		if (key != null) {
 			for (Variable variable : variables) {
 				if (variable == key || variable == flag
 						|| !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
 								&& (variable.codes.dependsOn(key.codes) > WORTH_ROWS || isExact(key, variable)
+										|| key == ofCode && isOfClass(variable, key)
 										|| flag != null && isStrict(flag, variable))) {
 					together.add(variable);
 				}
@@ -1452,7 +1458,7 @@ final class Streams {
 		if (placeRows.size() > 1) {
 			stream.put("choose", placeRows);
 		} else if (key != null) {
-			stream.put("choose", rows(key, flag, together, variables, rows, scale));
+			stream.put("choose", rows(key, flag, together, variables, rows, scale, key == ofCode));
 		} else if (!readings.isEmpty()) {
 			stream.put("choose", readings);
 		}
@@ -2348,6 +2354,46 @@ final class Streams {
 		return true;
 	}
 
+	/**
+	 * The class that the code decides where events are, such as that of an exception which one method throws; null
+	 * where there is none.
+	 */
+	private Variable classOfCode(List<Variable> variables, Map<String, Object> derived) {
+		Variable stack = variables.stream().filter(each -> each.target.kind() == SampledKind.STACK).findFirst()
+				.orElse(null);
+		if (stack == null || derived.containsKey(stack.key)) {
+			return null;
+		}
+		Codes sites = Codes.ofValues(Arrays.stream(stack.values).map(values::site).toArray(), Integer.MAX_VALUE, 1);
+		Variable best = null;
+		double most = DECIDES;
+		for (Variable variable : variables) {
+			if (variable.target.kind() != SampledKind.CLASS || derived.containsKey(variable.key)) {
+				continue;
+			}
+			double decided = exact(variable).decidedBy(sites);
+			Codes rows = Codes.ofValues(variable.values, detail.classes(), least);
+			long others = Arrays.stream(rows.codes()).filter(code -> code == rows.other()).count();
+			if (decided >= most && (best == null || decided > most)
+					&& others <= (1 - MOST_OF_CLASSES) * variable.values.length && rows.count() > 1) {
+				best = variable;
+				most = decided;
+			}
+		}
+		return best;
+	}
+
+	private static Codes exact(Variable variable) {
+		return Codes.ofValues(variable.values, Integer.MAX_VALUE, 1);
+	}
+
+	/** Whether something belongs to a class that code decides: where that is, what it says, or which object it is. */
+	private static boolean isOfClass(Variable variable, Variable ofCode) {
+		return variable.target.kind() == SampledKind.STACK
+				|| (variable.target.kind() == SampledKind.TEXT || variable.target.measure() == Numbers.Measure.ADDRESS)
+						&& exact(ofCode).decidedBy(exact(variable)) >= DECIDES;
+	}
+
 	/** The field that says most of the others, null where none says enough. */
 	private static Variable key(List<Variable> variables, Map<String, Object> derived, int events) {
 		if (events < FEWEST_EVENTS || variables.size() > MOST_VARIABLES) {
@@ -2457,14 +2503,23 @@ final class Streams {
 		return new Codes(codes, one.count() * other.count(), -1, one.ranges());
 	}
 
-	/** @param flag each row has one value of it; null where there is none */
+	/**
+	 * @param flag each row has one value of it; null where there is none
+	 * @param ofCode whether the key is a class that code decides; rare ones count as the others then, because what
+	 * several classes have together is not of one of them
+	 */
 	private List<Object> rows(Variable key, Variable flag, List<Variable> together, List<Variable> variables,
-			int[] rows, double scale) {
-		Codes ofKey = key.codes.ranges() ? key.codes
+			int[] rows, double scale, boolean ofCode) {
+		Codes ofKey = key.codes.ranges() ? key.codes : ofCode ? classes(key, together)
 				: Codes.ofValues(key.values, detail.rows(), (int) Math.max(least, rows.length * SHARE_OF_ROW));
 		Codes classes = flag == null || flag == key ? ofKey : both(ofKey, flag.codes);
 		List<Object> written = new ArrayList<>();
 		for (int[] chosen : chosen(classes, key, flag, scale)) {
+			if (ofCode && ofKey.codes()[chosen[0]] == ofKey.other()) {
+				long others = Math.round(chosen.length * scale * together.size());
+				values.note(others, others);
+				continue;
+			}
 			int[] enough = enough(chosen, flag, scale, rows.length);
 			Map<String, Object> row = new LinkedHashMap<>();
 			row.put("weight", Numbers.weight(chosen.length * scale));
@@ -2481,9 +2536,14 @@ final class Streams {
 					continue;
 				}
 				long[] column = Arrays.stream(some).mapToLong(i -> variable.values[i]).toArray();
-				Supplier<Object> said = () -> value(variable.target, rows, column, starts, scale, true,
+				boolean isNarrow = !ofCode || variable.target.kind() != SampledKind.TEXT;
+				Supplier<Object> said = () -> value(variable.target, rows, column, starts, scale, isNarrow,
 						bounds(variable.target, variables));
 				Object waited = waited(variable, some, variables);
+				if (variable.target.kind() == SampledKind.STACK) {
+					row.put(variable.key, values.stacks(column, scale, title, rows.length * scale));
+					continue;
+				}
 				Object value = waited != null ? waited
 						: some == chosen ? said.get() : noted(chosen.length, chosen.length, scale, said);
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
@@ -2491,6 +2551,24 @@ final class Streams {
 			written.add(row);
 		}
 		return written;
+	}
+
+	/**
+	 * Classes that code decides, each with what it says, if there is room for all; by chance, a row has one text or
+	 * another.
+	 */
+	private Codes classes(Variable key, List<Variable> together) {
+		List<Variable> said = together.stream().filter(each -> each == key || each.target.kind() == SampledKind.TEXT)
+				.toList();
+		Map<List<Long>, Long> numbers = new HashMap<>();
+		long[] pairs = new long[key.values.length];
+		for (int i = 0; i < pairs.length; i++) {
+			int at = i;
+			pairs[i] = numbers.computeIfAbsent(said.stream().map(each -> each.values[at]).toList(),
+					pair -> (long) numbers.size());
+		}
+		Codes all = Codes.ofValues(pairs, detail.classes(), least);
+		return all.other() < 0 ? all : Codes.ofValues(key.values, detail.classes(), least);
 	}
 
 	/**

@@ -40,6 +40,8 @@ import flightforge.writer.Annotation;
 /** What a script says of the values of a field in some events. For one thread. */
 final class Values {
 	/** How far distributions may be from what was seen. */
+	/** Where values are as often the same as that on the average, or more, some are frequent. */
+	private static final int TWICE = 2;
 	private static final double BOUND = 0.01;
 	private static final double BOUND_OF_ROWS = 0.03;
 	private static final double CHANCE = 0.5;
@@ -243,10 +245,7 @@ final class Values {
 				: point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
-		case STACK -> {
-			Object value = stacks.value(values, scale, title);
-			yield value == null ? "null" : value;
-		}
+		case STACK -> stacksOf(values, scale, title, values.length * scale);
 		case CLASS ->
 				named(detail, values, scale, code -> names.className(sample.words().word(code)), narrow, "classes");
 		case METHOD -> named(detail, values, scale, code -> {
@@ -256,6 +255,21 @@ final class Values {
 		case TEXT, CONSTANT -> text(detail, target, values, scale, narrow);
 		case UNKNOWN -> throw new IllegalArgumentException(target.path() + " has no values");
 		};
+	}
+
+	/**
+	 * The stack traces of some events.
+	 *
+	 * @param among how many events have as many different ones together as there is room for
+	 */
+	Object stacks(long[] values, double scale, String title, double among) {
+		count += Math.round(values.length * scale);
+		return stacksOf(values, scale, title, among);
+	}
+
+	private Object stacksOf(long[] values, double scale, String title, double among) {
+		Object value = stacks.value(values, scale, title, among);
+		return value == null ? "null" : value;
 	}
 
 	/** A method as the script names it, with its parameters where it would not be given them anyway. */
@@ -274,6 +288,11 @@ final class Values {
 	/** One of the stack traces of the same methods. */
 	long alike(long stack) {
 		return sample.stacks().alike((int) stack);
+	}
+
+	/** Where a stack trace is; see {@link RecordingSample#site}. */
+	long site(long stack) {
+		return sample.site((int) stack);
 	}
 
 	/** Whether a method has another name in the script, or its class has. */
@@ -781,7 +800,9 @@ final class Values {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		Function<Integer, String> text = code -> code == Words.NONE || code == Words.OTHER ? "null"
 				: Yaml.text(shortened(name.apply(code)));
-		int most = detail.texts(narrow);
+		// What hardly ever is twice the same, such as a method that is compiled, is not so often the same in the twin.
+		int most = invented == null && values.length < TWICE * counts.size() ? detail.knownTexts()
+				: detail.texts(narrow);
 		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
 				.mapToInt(Map.Entry::getValue).sum();
 		if (invented == null || frequent >= values.length * ENOUGH || counts.size() <= most) {
