@@ -39,9 +39,9 @@ import flightforge.writer.Annotation;
 
 /** What a script says of the values of a field in some events. For one thread. */
 final class Values {
-	/** How far distributions may be from what was seen. */
 	/** Where values are as often the same as that on the average, or more, some are frequent. */
 	private static final int TWICE = 2;
+	/** How far distributions may be from what was seen. */
 	private static final double BOUND = 0.01;
 	private static final double BOUND_OF_ROWS = 0.03;
 	private static final double CHANCE = 0.5;
