@@ -27,6 +27,20 @@ import flightforge.script.template.Templates;
 class SurprisesTest {
 	private static final String OWN = "types: {a.A: {fields: {n: {type: long}}}}\n";
 
+	/** Which streams the section jvm has is not the script's to say: there is nothing to warn of if one is empty. */
+	@Test
+	void nothingIsSaidOfWhatTheJvmHasNoEventOf() {
+		assertEquals(List.of(), warnings("""
+				recording: {duration: 60 s}
+				jvm: {arguments: "-XX:StartFlightRecording:settings=profile"}
+				threads: {main: {}}
+				stacks: {write: ["shop.Main.write(Main.java:5)"]}
+				events:
+				  - {type: jdk.FileWrite, rate: 1/s, duration: 20 ms, threads: main, stack: write,
+				     values: {path: /a, bytesWritten: 10 B}}
+				"""));
+	}
+
 	@Test
 	void experimentalTypesAreHiddenOnce() {
 		String stream = "{type: jdk.NativeMemoryUsageTotalPeak, count: 1, values: "

@@ -352,6 +352,11 @@ class MessagesTest {
 						"the field startTime is set with \"count\", \"rate\" or \"every\"; the start time follows from it"),
 				stream("type: jdk.SocketWrite, count: 5, threads: |http",
 						"unknown threads \"http\". Declare it under threads"),
+				bad("jvm: {allocation: 3 MiB/s}\nevents: [{type: jdk.SocketWrite, count: 5, threads: |web}]",
+						"unknown threads \"web\". Declare it under threads"),
+				bad("jvm: {allocation: 3 MiB/s}\nthreads: {http: {}}\n"
+						+ "events: [{type: jdk.SocketWrite, count: 5, threads: |web}]",
+						"unknown threads \"web\". The script declares http"),
 				bad("threads: {http: {count: 2}}\nevents: [{type: jdk.SocketWrite, count: 5, threads: |htpp}]",
 						"unknown threads \"htpp\". Did you mean http?"),
 				stream("type: jdk.SocketWrite, count: 5, stack: |pay",

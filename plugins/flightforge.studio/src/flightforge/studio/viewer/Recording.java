@@ -37,7 +37,6 @@ import flightforge.studio.Messages;
 record Recording(List<RecordingType> types, long bytes, RecordingType first) {
 
 	private static final String SCRIPT = GeneratedRecording.SCRIPT_TYPE;
-	private static final String EXCEPTIONS = "jdk.JavaExceptionThrow";
 	private static final int UNIQUE = 36;
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -60,8 +59,8 @@ record Recording(List<RecordingType> types, long bytes, RecordingType first) {
 
 	/**
 	 * Says of which type the parser shows other events than it has read: it loses events with a duration, and shows
-	 * others twice, where several of them end in the same nanosecond. That it leaves out exceptions that are errors, of
-	 * which there are events of their own, is meant.
+	 * others twice, where several of them end in the same nanosecond, and leaves out exceptions that are errors, of
+	 * which there are events of their own.
 	 *
 	 * @param items what it has given
 	 * @return nothing where all are as in the file
@@ -79,7 +78,6 @@ record Recording(List<RecordingType> types, long bytes, RecordingType first) {
 					: type.id().substring(0, type.id().length() - UNIQUE);
 			lacking.computeIfPresent(name, (same, count) -> count - type.count());
 		}
-		lacking.remove(EXCEPTIONS);
 		List<String> others = lacking.keySet().stream().filter(name -> lacking.get(name) != 0).sorted(Comparator
 				.comparingLong((String name) -> -Math.abs(lacking.get(name))).thenComparing(Comparator.naturalOrder()))
 				.toList();

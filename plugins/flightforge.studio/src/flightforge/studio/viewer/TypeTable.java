@@ -17,7 +17,10 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.studio.Messages;
@@ -100,7 +103,30 @@ final class TypeTable {
 		types = newTypes.stream().sorted(Comparator.comparingInt(RecordingType::count).reversed()).toList();
 		refresh();
 		if (first != null) {
-			table.viewer().setSelection(new StructuredSelection(first), true);
+			table.viewer().setSelection(new StructuredSelection(first), false);
+			reveal();
+		}
+	}
+
+	/**
+	 * Scrolls to the chosen type only where it is below the rows that there is room for, once that is known: a table
+	 * without a size would have it as its first row, and the types with the most events above it, out of sight.
+	 */
+	private void reveal() {
+		Table list = table.control();
+		int room = list.getClientArea().height - list.getHeaderHeight();
+		if (room < list.getItemHeight()) {
+			list.addListener(SWT.Resize, new Listener() {
+				@Override
+				public void handleEvent(Event resized) {
+					if (list.getClientArea().height - list.getHeaderHeight() >= list.getItemHeight()) {
+						list.removeListener(SWT.Resize, this);
+						reveal();
+					}
+				}
+			});
+		} else if (list.getSelectionIndex() >= room / list.getItemHeight()) {
+			list.showSelection();
 		}
 	}
 

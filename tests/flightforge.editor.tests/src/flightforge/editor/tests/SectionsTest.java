@@ -162,7 +162,8 @@ class SectionsTest extends WithScript {
 		String written = "ramp: {from: 1 MiB/s, to: 2 MiB/s}";
 		SectionPage jvm = section("jvm").open();
 		jvm.type("allocation", written);
-		jvm.waitForText("allocation", "ramp from 1 MiB/s,\u2026", "ramp from 1 MiB/s, to 2 MiB/s");
+		jvm.waitForText("allocation", "ramp from 1 MiB/\u2026", "ramp from 1 MiB/s,\u2026",
+				"ramp from 1 MiB/s, to 2 MiB/s");
 		assertEquals(written, SectionEdit.read(ScriptText.of(editor.text()), List.of("jvm", "allocation")));
 		editor.form();
 		jvm.focus("allocation");

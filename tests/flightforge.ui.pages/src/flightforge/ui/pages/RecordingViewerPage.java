@@ -65,6 +65,14 @@ public final class RecordingViewerPage {
 				() -> "There are " + (isLoaded() ? types().rowCount() + " types" : message())), LOADING_MILLIS);
 	}
 
+	/** Waits until the type with the most events is the first that is seen in the list. */
+	public void waitForTypesFromTheTop() {
+		Table table = types().widget;
+		Result<Integer> looking = table::getTopIndex;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == 0,
+				() -> "The first type that is seen is number " + UIThreadRunnable.syncExec(looking)));
+	}
+
 	/** Filters the types by a name and waits until its count shows. */
 	public void waitForType(String name, String count) {
 		waitForLoaded();

@@ -127,6 +127,8 @@ class ViewerTest {
 				""";
 		RecordingViewerPage viewer = workbench.openRecording(generate("park.jfr", script));
 		viewer.waitForEvents(5);
+		// Types with more events are not out of sight above it.
+		viewer.waitForTypesFromTheTop();
 		viewer = workbench.openRecording(generate("order.jfr", script.replace(", enabled: false", "")));
 		viewer.waitForEvents(7);
 	}

@@ -441,9 +441,14 @@ public final class JvmStreams {
 		return given.containsValue(stream);
 	}
 
-	/** The streams. */
+	/** The streams; those of the section itself have events. */
 	public List<StreamSpec> streams() {
-		return List.copyOf(streams);
+		return streams.stream().filter(stream -> !isEmpty(stream)).toList();
+	}
+
+	private boolean isEmpty(StreamSpec stream) {
+		return stream.volume() instanceof Volume.Listed listed && listed.events() == 0
+				&& stream.volumePosition().equals(jvm.position());
 	}
 
 	/** Types that the recording has although there may be no events of them. */

@@ -240,7 +240,7 @@ final class ReferenceSlots {
 			if (group == null) {
 				context.error(name.position(),
 						"unknown threads \"" + name.shortened() + "\"."
-								+ hint(name.text(), List.copyOf(context.threads().names()), "threads"),
+								+ hint(name.text(), context.threads().declared(), "threads"),
 						Suggestions.nearest(name.text(), context.threads().names()));
 				return null;
 			}

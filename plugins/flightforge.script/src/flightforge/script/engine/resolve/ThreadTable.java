@@ -53,6 +53,7 @@ public final class ThreadTable {
 	/** No thread. */
 	static final Group NONE = new Group(Collections.singletonList(null), false, null, null, false);
 
+	private final List<String> declared;
 	private final Map<String, Group> groups = new LinkedHashMap<>();
 	private final long durationNanos;
 	/** How far threads of a JVM start and end from where they are written, as a share of the time between two. */
@@ -149,6 +150,9 @@ public final class ThreadTable {
 			number(all.stream().filter(one -> one.java).toList(), one -> one.javaIds);
 			number(all.stream().filter(one -> one.os).toList(), one -> one.osIds);
 		}
+		// Those that the section jvm adds are where that section is.
+		declared = specs.stream().filter(spec -> jvm == null || !spec.position().equals(jvm.position()))
+				.map(ThreadsSpec::key).toList();
 		for (Numbered one : all) {
 			ThreadsSpec spec = one.spec;
 			groups.put(spec.key(),
@@ -484,6 +488,11 @@ public final class ThreadTable {
 	/** The names of the groups. */
 	Collection<String> names() {
 		return groups.keySet();
+	}
+
+	/** The names of those that the script has. */
+	List<String> declared() {
+		return declared;
 	}
 
 	/** How long the recording is, in nanoseconds. */
