@@ -94,6 +94,23 @@ class AuditTest {
 				violation.places().stream().map(Place::detail).toList());
 	}
 
+	/** A nanosecond less than the threshold is no less when it is rounded. */
+	@Test
+	void eventsBelowTheThresholdAreShownAsSuch() throws IOException {
+		AuditReport report = audit("""
+				@0 jdk.ActiveSetting id=#jdk.ThreadSleep name="threshold" value="20 ms"
+				@100 +19.999999 on a jdk.ThreadSleep
+				---
+				@11000 +19.9997 on a jdk.ThreadSleep
+				@12000 +19.99996 on a jdk.ThreadSleep
+				""");
+		Violation violation = report.violations().stream()
+				.filter(found -> found.rule().id().equals("setting-threshold")).findFirst().orElseThrow();
+		assertEquals(List.of("takes 19.999999 ms, but the threshold is 20.000000 ms",
+				"takes 19.9997 ms, the shortest of 2 in the chunk that take less than the threshold of 20.0000 ms"),
+				violation.places().stream().map(Place::detail).toList());
+	}
+
 	@Test
 	void whatCouldBeReadOfADamagedRecordingIsChecked() throws IOException {
 		Path file = Sketch.of(LOAD.formatted(1000, "0.5") + "---\n" + LOAD.formatted(11_000, "0.5"))

@@ -21,6 +21,8 @@ import flightforge.writer.read.JavaThread;
 record Moment(String type, JavaThread thread, long start, long end, long epochNanos, int chunk, long offset) {
 	private static final double NANOS_PER_MILLI = 1e6;
 	private static final long NANOS_PER_MICRO = 1_000;
+	private static final int DIGITS = 3;
+	private static final int NANO_DIGITS = 6;
 	private static final Pattern COMPILER = Pattern.compile("(?:C1|C2|JVMCI) CompilerThread\\d+");
 
 	static Moment of(Event event, JavaThread thread, Clock clock) {
@@ -70,7 +72,22 @@ record Moment(String type, JavaThread thread, long start, long end, long epochNa
 		if (nanos == 0) {
 			return "0 ms";
 		}
-		return Math.abs(nanos) < NANOS_PER_MICRO ? nanos + " ns"
-				: String.format(Locale.ROOT, "%.3f ms", nanos / NANOS_PER_MILLI);
+		return Math.abs(nanos) < NANOS_PER_MICRO ? nanos + " ns" : millis(nanos, DIGITS);
+	}
+
+	/** The same with as many digits as show that it is not as long as another one; both have as many. */
+	static String millisBeside(long nanos, long other) {
+		if (nanos == other || Math.abs(nanos) < NANOS_PER_MICRO) {
+			return millis(nanos);
+		}
+		int digits = DIGITS;
+		while (digits < NANO_DIGITS && millis(nanos, digits).equals(millis(other, digits))) {
+			digits++;
+		}
+		return millis(nanos, digits);
+	}
+
+	private static String millis(long nanos, int digits) {
+		return String.format(Locale.ROOT, "%." + digits + "f ms", nanos / NANOS_PER_MILLI);
 	}
 }

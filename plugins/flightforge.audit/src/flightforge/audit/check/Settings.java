@@ -151,7 +151,7 @@ final class Settings {
 		long nanos = event.durationNanos();
 		if (nanos < type.shortestNanos) {
 			type.shortestNanos = nanos;
-			type.shortest = place(event, Moment.millis(nanos));
+			type.shortest = place(event, "");
 		}
 		Known known = settings.get(event.name());
 		if (known == null || nanos < known.threshold) {
@@ -193,8 +193,11 @@ final class Settings {
 		}
 		if (known.threshold != Long.MAX_VALUE && type.shortest != null && type.shortestNanos < known.threshold) {
 			long below = type.below(known.threshold);
-			threshold.violated(with(type.shortest, Texts.of(below > 1 ? "setting-threshold.many" : "setting-threshold",
-					type.shortest.detail(), Moment.millis(known.threshold), below)), below);
+			threshold.violated(with(type.shortest,
+					Texts.of(below > 1 ? "setting-threshold.many" : "setting-threshold",
+							Moment.millisBeside(type.shortestNanos, known.threshold),
+							Moment.millisBeside(known.threshold, type.shortestNanos), below)),
+					below);
 		}
 		if (known.period > 0 && known.period != Long.MAX_VALUE) {
 			double most = chunk.durationNanos() / (double) known.period * SHARE + EXTRA;

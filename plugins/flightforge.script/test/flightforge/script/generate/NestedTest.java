@@ -125,6 +125,100 @@ class NestedTest {
 		}
 	}
 
+	/** A parent event as long as its nested ones have to be has no room for the nanosecond before them. */
+	@Test
+	void whatLastsAtLeastSoLongIsNotShorter() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 10 s}
+				types: {shop.One: {}, shop.Two: {}, shop.In: {}}
+				events:
+				  - type: shop.One
+				    count: 20
+				    duration: 10 ms
+				    nested:
+				      - type: shop.In
+				        gap: 0.01 %
+				        at-least: 10 ms
+				        duration: 40 %
+				        nested: [{type: jdk.ThreadSleep, gap: 0.01 %, at-least: 10 ms, duration: 99.9 %, values: {time: 10 ms}}]
+				  - type: shop.Two
+				    count: 20
+				    duration: {uniform: {min: 20 ms, max: 20.000_003 ms}}
+				    nested:
+				      - {type: jdk.ThreadPark, gap: 3 %, at-least: 10 ms, duration: {uniform: {min: 40 %, max: 99 %}}}
+				      - {type: jdk.FileRead, gap: 2 %, at-least: 10 ms, duration: {uniform: {min: 40 %, max: 99 %}}}
+				""");
+		for (String type : List.of("shop.In", "jdk.ThreadSleep", "jdk.ThreadPark", "jdk.FileRead")) {
+			assertEquals(20, events.get(type).size());
+			for (RecordedEvent event : events.get(type)) {
+				assertTrue(event.getDuration().toNanos() >= 10_000_000, () -> type + " takes " + event.getDuration());
+			}
+		}
+		for (int i = 0; i < 20; i++) {
+			assertInside(events.get("jdk.ThreadSleep").get(i), events.get("shop.In").get(i));
+			assertInside(events.get("shop.In").get(i), events.get("shop.One").get(i));
+			RecordedEvent read = events.get("jdk.FileRead").get(i);
+			assertInside(read, events.get("shop.Two").get(i));
+			assertTrue(!read.getStartTime().isBefore(events.get("jdk.ThreadPark").get(i).getEndTime()));
+		}
+	}
+
+	/**
+	 * An event that ends after the recording is written with all of its length, and so is what is in it and after it:
+	 * cut at the end, it would be below its threshold, which no JVM writes; left out, there would be fewer events than
+	 * planned; and the schedule says when the parent event begins. Values are those of times of the recording.
+	 */
+	@Test
+	void whatIsNestedIsNotCutByTheEndOfTheRecording() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 1 s}
+				threads: {w: {count: 4}}
+				types:
+				  shop.Request: {fields: {id: {type: int}}}
+				  shop.Step: {fields: {id: {type: int}, share: {type: float}}}
+				  shop.Job: {fields: {id: {type: int}}}
+				  shop.Done: {fields: {id: {type: int}}}
+				events:
+				  - type: shop.Request
+				    every: 10 ms
+				    threads: w
+				    duration: 35 ms
+				    values: {id: {sequence: {from: 0}}}
+				    nested:
+				      - {type: shop.Step, gap: 5 %, duration: 30 %, values: {share: {ramp: {from: 0, to: 1}}}}
+				      - type: shop.Step
+				        gap: 5 %
+				        duration: 50 %
+				        values: {share: {ramp: {from: 0, to: 1}}}
+				        nested: [{type: jdk.ThreadSleep, gap: 0 %, at-least: 10 ms, duration: 99 %, values: {time: 10 ms}}]
+				  - type: shop.Job
+				    every: 10 ms
+				    duration: 35 ms
+				    values: {id: {sequence: {from: 0}}}
+				    after:
+				      - {type: shop.Done, duration: 2 ms}
+				""");
+		List<RecordedEvent> requests = events.get("shop.Request");
+		Instant end = Instant.parse("2026-01-01T00:00:01Z");
+		assertTrue(requests.stream().anyMatch(request -> request.getEndTime().isAfter(end)));
+		assertEquals(2 * requests.size(), events.get("shop.Step").size());
+		for (RecordedEvent step : events.get("shop.Step")) {
+			assertInside(step, requests.get(step.getInt("id")));
+			assertTrue(step.getDuration().toNanos() >= 10_000_000, () -> "takes " + step.getDuration());
+			assertTrue(step.getFloat("share") <= 1, () -> "at " + step.getFloat("share"));
+		}
+		assertEquals(requests.size(), events.get("jdk.ThreadSleep").size());
+		for (RecordedEvent sleep : events.get("jdk.ThreadSleep")) {
+			assertTrue(sleep.getDuration().toNanos() >= 10_000_000, () -> "takes " + sleep.getDuration());
+		}
+		List<RecordedEvent> jobs = events.get("shop.Job");
+		assertEquals(jobs.size(), events.get("shop.Done").size());
+		for (RecordedEvent done : events.get("shop.Done")) {
+			assertEquals(jobs.get(done.getInt("id")).getEndTime(), done.getStartTime());
+			assertEquals(2, done.getDuration().toMillis());
+		}
+	}
+
 	private static void assertInside(RecordedEvent inner, RecordedEvent outer) {
 		assertTrue(!inner.getStartTime().isBefore(outer.getStartTime()));
 		assertTrue(!inner.getEndTime().isAfter(outer.getEndTime()));

@@ -16,7 +16,7 @@ import flightforge.script.engine.value.DoubleColumn;
  * it has to be, then everything. Streams are added while a recording is planned, and by one thread.
  */
 public final class NestedOrder {
-	/** No thread goes from one to the other in no time. */
+	/** No thread goes from one to the other in no time, unless they would be shorter than they have to be. */
 	private static final long LEAST_GAP = 1;
 
 	/** A stream; {@code gap} is a share of the event around. */
@@ -99,7 +99,6 @@ public final class NestedOrder {
 		/** Makes what is too much fit. */
 		private void place(NestedOrder order, int number, int event, long around) {
 			int count = order.parts.size();
-			double room = Math.max(0, around - count * LEAST_GAP);
 			double gap = 0;
 			double length = 0;
 			double least = 0;
@@ -108,13 +107,17 @@ public final class NestedOrder {
 				length += lengths[p][event];
 				least += Math.min(order.parts.get(p).atLeast, lengths[p][event]);
 			}
+			// The first gaps are left out: what begins with the event around is not seen to follow something.
+			double spare = (around - least) / LEAST_GAP;
+			int apart = spare >= 0 ? (int) Math.min(spare, count) : count;
+			double room = Math.max(0, around - apart * LEAST_GAP);
 			boolean fits = gap + length <= room;
 			double ofGaps = fits ? 1 : length >= room ? 0 : (room - length) / gap;
 			double ofLengths = length <= room ? 1 : least >= room ? 0 : (room - least) / (length - least);
 			double ofLeast = least <= room ? 1 : room / least;
 			for (int p = 0; p <= number; p++) {
 				double own = Math.min(order.parts.get(p).atLeast, lengths[p][event]);
-				gaps[p][event] = LEAST_GAP + (long) (gaps[p][event] * ofGaps);
+				gaps[p][event] = (p >= count - apart ? LEAST_GAP : 0) + (long) (gaps[p][event] * ofGaps);
 				lengths[p][event] = (long) (own * ofLeast + (lengths[p][event] - own) * ofLengths);
 			}
 		}

@@ -15,7 +15,7 @@ import flightforge.script.engine.value.LongColumn;
  * @param place where in the event around they are
  * @param length how long they are
  * @param key the key of the randomness of their places
- * @param end the last nanosecond at which they may begin: that of the recording
+ * @param end the last nanosecond of the recording: what begins later has the values of this time
  * @param pauses in which neither these nor those around them go on
  */
 public record Nesting(Timing around, Multiplicity multiplicity, Place place, Length length, long key, long end,

@@ -43,7 +43,8 @@ public final class PauseSearch {
 					stream.durations().fill(batch, batch.durations);
 				}
 				for (int i = 0; i < batch.count; i++) {
-					if (batch.durations[i] > 0) {
+					// What begins after the recording's last time, which it has instead, stops nothing in it.
+					if (batch.durations[i] > 0 && batch.starts[i] == batch.times[i]) {
 						found.add(new long[] {batch.times[i], batch.times[i] + batch.durations[i]});
 					}
 				}

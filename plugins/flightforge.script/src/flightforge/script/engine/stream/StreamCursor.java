@@ -165,12 +165,13 @@ final class StreamCursor {
 	}
 
 	private int takeParents(int most) {
+		long latest = endless ? Long.MAX_VALUE : timing.nesting().end();
 		int count = 0;
 		while (parent < around.batch.count && count < most) {
 			int points = points(around.batch.first + parent);
 			while (ordinal < points && count < most) {
 				inParent[count] = parent;
-				batch.times[count] = around.batch.starts[parent];
+				batch.times[count] = Math.min(around.batch.starts[parent], latest);
 				ordinals[count] = ordinal;
 				totals[count] = points;
 				count++;
@@ -202,12 +203,13 @@ final class StreamCursor {
 			measure(nesting.length());
 		}
 		Pauses pauses = nesting.pauses();
+		for (int i = 0; i < batch.count; i++) {
+			batch.times[i] = around.batch.starts[inParent[i]];
+		}
 		// What is nested keeps its place by the program's clock, so that it is where the parent event goes on.
 		pauses.running(batch.times, batch.count, batch.times, 0);
-		// What is around may end after the recording.
-		long end = endless ? Long.MAX_VALUE : pauses.running(nesting.end());
 		for (int i = 0; i < batch.count; i++) {
-			rooms[i] = Math.min(around.batch.durations[inParent[i]], end - batch.times[i]);
+			rooms[i] = Math.min(around.batch.durations[inParent[i]], Long.MAX_VALUE - batch.times[i]);
 		}
 		switch (nesting.place()) {
 		case Nesting.Spread spread -> spread(spread, nesting.key());
@@ -235,6 +237,26 @@ final class StreamCursor {
 		}
 		for (int i = 0; i < batch.count && !pauses.isEmpty(); i++) {
 			batch.times[i] = pauses.clock(batch.times[i]);
+		}
+		if (!endless) {
+			endTimes(nesting.end());
+		}
+	}
+
+	/**
+	 * What is around may end after the recording, and so may begin what is in it or after it. Values are made by times
+	 * of the recording, as they may have no meaning after it.
+	 */
+	private void endTimes(long last) {
+		batch.starts = batch.times;
+		for (int i = 0; i < batch.count; i++) {
+			if (batch.times[i] > last) {
+				if (batch.starts == batch.times) {
+					System.arraycopy(batch.times, 0, starts, 0, batch.count);
+					batch.starts = starts;
+				}
+				batch.times[i] = last;
+			}
 		}
 	}
 

@@ -22,8 +22,8 @@ public final class Batch {
 	/** The events' start times in nanoseconds after the recording's start. */
 	public final long[] times = new long[SIZE];
 	/**
-	 * When the events begin: their times, unless they share threads and have to begin when one is free. Values are made
-	 * by the times.
+	 * When the events begin: their times, unless they share threads and have to begin when one is free, or are in an
+	 * event that ends after the recording, and begin there. Values are made by the times.
 	 */
 	public long[] starts = times;
 	/** Whether they share threads, which were found for them. */
