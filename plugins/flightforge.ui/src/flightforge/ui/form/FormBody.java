@@ -14,6 +14,7 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -327,13 +328,22 @@ final class FormBody extends SharedScrolledComposite {
 	 * Adds a tab.
 	 *
 	 * @param filler fills it when it comes to the front for the first time
+	 * @param adder what Insert does where the tab or its page has the focus
 	 */
-	CTabItem addTab(String title, Consumer<Composite> filler) {
+	CTabItem addTab(String title, Consumer<Composite> filler, Runnable adder) {
 		CTabItem item = item(title);
+		KeyListener inserting = KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == SWT.INSERT && event.stateMask == 0 && tabs.getSelection() == item) {
+				adder.run();
+			}
+		});
+		tabs.addKeyListener(inserting);
 		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			if (e.item == item && item.getControl() == null) {
 				// What scrolls takes long to make, too.
 				Page added = new Page(tabs, toolkit);
+				added.addKeyListener(inserting);
+				added.content.addKeyListener(inserting);
 				filler.accept(added.content);
 				item.setControl(added);
 				added.reflow(true);

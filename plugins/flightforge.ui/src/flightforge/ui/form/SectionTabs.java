@@ -66,6 +66,12 @@ final class SectionTabs {
 			choosePreferred();
 		}
 
+		void add() {
+			if (pane != null) {
+				pane.add();
+			}
+		}
+
 		void prefer(String name) {
 			preferred = name;
 			choosePreferred();
@@ -94,7 +100,7 @@ final class SectionTabs {
 		Stream.concat(FIRST.stream(), Grammar.SCRIPT.names().stream()).distinct().filter(name -> !name.equals(STREAMS))
 				.forEach(name -> {
 					Tab tab = new Tab(Grammar.SCRIPT.key(name).orElseThrow());
-					tab.item = body.addTab(KeyWords.title(name), parent -> tab.fill(parent, toolkit, model));
+					tab.item = body.addTab(KeyWords.title(name), parent -> tab.fill(parent, toolkit, model), tab::add);
 					tabs.add(tab);
 				});
 		hint(streams);

@@ -18,9 +18,13 @@ import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.ICellEditorListener;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyEvent;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 
 /**
  * Edits one text of a row in its cell. UI thread only.
@@ -42,6 +46,8 @@ public final class TextEditing<T> extends EditingSupport {
 	private BiFunction<T, String, Optional<String>> unwritable = (row, text) -> Optional.empty();
 	private Consumer<String> refusal = message -> {
 	};
+	/** What is in the cell as long as nobody types there. */
+	private String opened = "";
 
 	/** A cell in which a text that cannot be written waits when Enter is pressed. */
 	private static final class KeptTextCellEditor extends TextCellEditor {
@@ -74,6 +80,26 @@ public final class TextEditing<T> extends EditingSupport {
 		this.rows = rows;
 		this.getter = getter;
 		this.setter = setter;
+		editor.getControl().addKeyListener(KeyListener.keyPressedAdapter(this::pressed));
+	}
+
+	/**
+	 * Insert in a cell in which nobody has typed is for the table, since a click is enough to open a cell. It never
+	 * makes what is typed replace what is there, as it would in a text of GTK.
+	 */
+	private void pressed(KeyEvent event) {
+		if (event.keyCode != SWT.INSERT || (event.stateMask & SWT.MODIFIER_MASK) != 0) {
+			return;
+		}
+		event.doit = false;
+		if (opened.equals(editor.getValue())) {
+			ColumnViewer viewer = getViewer();
+			viewer.cancelEditing();
+			viewer.getControl().setFocus();
+			Event insert = new Event();
+			insert.keyCode = SWT.INSERT;
+			viewer.getControl().notifyListeners(SWT.KeyDown, insert);
+		}
 	}
 
 	/**
@@ -167,6 +193,7 @@ public final class TextEditing<T> extends EditingSupport {
 	protected void initializeCellEditorValue(CellEditor cellEditor, ViewerCell cell) {
 		T row = rows.cast(cell.getElement());
 		String present = getter.apply(row);
+		opened = present;
 		// The editor takes the message for a pattern.
 		cellEditor.setValidator(value -> value == null || value.toString().strip().equals(present) ? null
 				: unwritable.apply(row, value.toString().strip())

@@ -67,6 +67,44 @@ class DeclarationCellsTest extends WithScript {
 		hosts.insertAndType("").waitForNames("one", "two");
 	}
 
+	/** A click on a tab gives it the focus, and what was typed after Insert was lost. */
+	@Test
+	void insertOnATabIsOfItsTable() {
+		for (String section : List.of("threads", "types", "stacks", "classes", "phases", "causes", "signals")) {
+			DeclarationsPage table = form.declared(section).open();
+			List<String> before = table.names();
+			table.insertOnTabAndType("one").insertOnTabAndType("two");
+			table.waitForNames(Stream.concat(before.stream(), Stream.of("one", "two")).toArray(String[]::new));
+		}
+		form.section("params", "Parameters").open();
+		form.declared("params").insertOnTabAndType("one").waitForNames("one");
+		form.section("fleet", "Fleet").open();
+		form.declared("fleet.per-host").insertOnTabAndType("").waitForNames("one");
+	}
+
+	/** It was in overwrite mode, and the row that was clicked got the name of the new one. */
+	@Test
+	void insertInACellThatNobodyChangedAddsARow() {
+		DeclarationsPage types = form.declared("types").open();
+		types.waitForNames("shop.Order");
+		types.choose("shop.Order");
+		types.click("shop.Order", "Event type").waitForTextInCell("shop.Order");
+		types.insertInCellAndType("shop.Cart").waitForNames("shop.Order", "shop.Cart");
+		types.waitForChosen("shop.Cart");
+		form.declared("threads").open().edit("http", "Virtual").insertInCellAndType("web").waitForNames("http", "web");
+	}
+
+	@Test
+	void insertInACellInWhichSomethingWasTypedDoesNothing() {
+		DeclarationsPage types = form.declared("types").open();
+		types.waitForNames("shop.Order");
+		types.choose("shop.Order");
+		types.key("F2").waitForTextInCell("shop.Order");
+		types.post("END", "s", "HOME", "INSERT", "e").waitForTextInCell("eshop.Orders");
+		types.post("CR");
+		types.waitForNames("eshop.Orders");
+	}
+
 	/** They went to the row that was about to go. */
 	@Test
 	void whatIsTypedAtOnceAfterDeleteIsOfTheRowThatIsLeft() {

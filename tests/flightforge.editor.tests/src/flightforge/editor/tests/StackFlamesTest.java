@@ -66,7 +66,7 @@ class StackFlamesTest extends WithScript {
 		editor.changeBehindForm("events:\n  - {type: jdk.ExecutionSample, count: 100}\n");
 		stacks.waitForNames();
 		flames.waitForDescription(
-				"There are no stacks yet. Add makes one to be written here, Paste makes one of a stack trace or of collapsed stacks that you have copied.");
+				"There are no stacks yet. Add (Insert) makes one to be written here, Paste makes one of a stack trace or of collapsed stacks that you have copied.");
 	}
 
 	@Test

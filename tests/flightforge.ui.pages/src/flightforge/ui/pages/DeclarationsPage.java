@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
@@ -320,6 +322,41 @@ public final class DeclarationsPage {
 			typeThrough(table.widget, values);
 		};
 		UIThreadRunnable.syncExec(typing);
+		return this;
+	}
+
+	/** Presses Insert on the tab of the table, which is in front, and types into the cells at once. */
+	public DeclarationsPage insertOnTabAndType(String... values) {
+		Table table = table().widget;
+		VoidResult typing = () -> {
+			Composite around = table.getParent();
+			while (!(around instanceof CTabFolder)) {
+				around = around.getParent();
+			}
+			around.forceFocus();
+			Keys.notify(around, "INSERT");
+			typeThrough(table, values);
+		};
+		UIThreadRunnable.syncExec(typing);
+		return this;
+	}
+
+	/** Presses Insert in the cell that is being edited, and types into the cells that are there then at once. */
+	public DeclarationsPage insertInCellAndType(String... values) {
+		Table table = table().widget;
+		VoidResult typing = () -> {
+			Keys.notify(table.getDisplay().getFocusControl(), "INSERT");
+			typeThrough(table, values);
+		};
+		UIThreadRunnable.syncExec(typing);
+		return this;
+	}
+
+	/** Presses keys on the keyboard, for what has the focus. */
+	public DeclarationsPage post(String... keys) {
+		Table table = table().widget;
+		Result<Shell> window = table::getShell;
+		Keys.post(UIThreadRunnable.syncExec(window), keys);
 		return this;
 	}
 

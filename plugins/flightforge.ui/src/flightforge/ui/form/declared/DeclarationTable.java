@@ -430,7 +430,8 @@ final class DeclarationTable {
 				.filter(free -> rows.stream().noneMatch(row -> row.name().equals(free))).findFirst().orElseThrow();
 	}
 
-	private void add() {
+	/** Adds a row and opens its name, where something can be added. */
+	void add() {
 		// What is around may be shown with a new name that is not taken yet.
 		catchUp.run();
 		if (!add.isEnabled()) {

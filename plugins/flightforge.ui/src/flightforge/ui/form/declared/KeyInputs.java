@@ -263,6 +263,13 @@ final class KeyInputs {
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, align).applyTo(label);
 	}
 
+	/** Adds a row to the table, where there is a single one. */
+	void add() {
+		if (tables.size() == 1) {
+			tables.values().iterator().next().add();
+		}
+	}
+
 	private void tables(Composite parent, List<List<String>> places, Runnable catchUp) {
 		Composite row = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(places.size()).equalWidth(true).spacing(12, 0).applyTo(row);

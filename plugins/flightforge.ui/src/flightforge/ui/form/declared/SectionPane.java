@@ -70,6 +70,8 @@ public final class SectionPane {
 	private final List<Predicate<Position>> choosers = new ArrayList<>();
 	private ScriptAnalysis analysis;
 	private Predicate<String> chooser = name -> false;
+	private Runnable adder = () -> {
+	};
 
 	/**
 	 * A section.
@@ -92,6 +94,7 @@ public final class SectionPane {
 		case Content.Known known -> {
 			KeyInputs inputs = new KeyInputs(parent, toolkit, model, this::catchUp, known.block(), place, wanted);
 			parts.add(inputs::show);
+			adder = inputs::add;
 			resets.add(inputs::reset);
 			choosers.add(wrong -> inputs.choose(analysis, wrong));
 		}
@@ -189,6 +192,7 @@ public final class SectionPane {
 				true);
 		parts.add(now -> table.show(now, place, defaults(now)));
 		chooser = table::choose;
+		adder = table::add;
 		choosers.add(wrong -> table.choose(analysis, wrong));
 		if (area != parent) {
 			Composite beside = toolkit.createComposite(area);
@@ -265,6 +269,11 @@ public final class SectionPane {
 		field(parent, key, text, section + "." + key.name(), () -> table.chosen().map(Declared::name)
 				.map(name -> SectionEdit.below(place, name, key.name())).orElse(List.of()));
 		return Optional.empty();
+	}
+
+	/** Adds a row to the section's own table, as Insert does there; does nothing where there is no table. */
+	public void add() {
+		adder.run();
 	}
 
 	/**
