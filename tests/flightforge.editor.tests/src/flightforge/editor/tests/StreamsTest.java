@@ -106,6 +106,16 @@ class StreamsTest extends WithScript {
 		chooser.cancel();
 	}
 
+	/** The cell was in overwrite mode then. */
+	@Test
+	void insertInACellThatNobodyChangedAddsAStream() {
+		showShop();
+		form.select(0).table().pressOnKeyboard("F2", "INSERT");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).accept();
+		form.waitForTypes(WRITE, PARK, READ);
+		form.waitForChosen(1);
+	}
+
 	@Test
 	void aTypeOfOnesOwnIsDeclaredByEnterWithItsStreamInOneStep() {
 		showShop();
