@@ -80,7 +80,7 @@ class SectionsTest extends WithScript {
 		editor.waitForText("memory: 8 GiB");
 		form = editor.form();
 		jvm = form.section("jvm", "JVM").open();
-		assertEquals("2 GiB", jvm.defaultValue("heap.max"));
+		jvm.waitForDefault("heap.max", "2 GiB");
 	}
 
 	@Test

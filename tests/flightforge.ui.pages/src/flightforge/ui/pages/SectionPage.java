@@ -161,6 +161,11 @@ public final class SectionPage {
 		return UIThreadRunnable.syncExec(reading).replace('\u00a0', ' ');
 	}
 
+	/** Waits until the input for a key shows this in grey while it is empty. */
+	public void waitForDefault(String key, String text) {
+		bot.waitUntil(Until.that(() -> defaultValue(key).equals(text), () -> key + " is " + defaultValue(key)));
+	}
+
 	private String name(String key) {
 		return key.isEmpty() ? id : id + "." + key;
 	}

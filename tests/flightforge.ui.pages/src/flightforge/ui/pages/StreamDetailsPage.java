@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -253,9 +254,18 @@ public final class StreamDetailsPage {
 		return new WaysPage();
 	}
 
-	/** Chooses how the chosen field gets its values. */
+	/**
+	 * Chooses how the chosen field gets its values, as soon as the list has that way. As with a click, nothing comes
+	 * between the choice and what is told of it: a list that is filled there again has another choice.
+	 */
 	public void generator(String name) {
-		generatorList().setSelection(name);
+		bot.waitUntil(Until.that(() -> generators().contains(name), () -> name + " is not in " + generators()));
+		Combo list = generatorList().widget;
+		VoidResult choosing = () -> {
+			list.select(list.indexOf(name));
+			list.notifyListeners(SWT.Selection, new Event());
+		};
+		UIThreadRunnable.syncExec(choosing);
 	}
 
 	/** How the chosen field gets its values. */
