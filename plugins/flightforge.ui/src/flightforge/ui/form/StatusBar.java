@@ -4,8 +4,10 @@
  */
 package flightforge.ui.form;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -75,6 +77,8 @@ public final class StatusBar extends Composite {
 	private final ImageHyperlink problem;
 	/** Keys of the messages that are about the script as it was, and so of no use once that changes. */
 	private final Set<Object> aboutScript = new HashSet<>();
+	/** What was said of generations that read a wrong script before the form had: it is said shorter once it has. */
+	private final Map<GenerateJob, Notice> unexplained = new HashMap<>();
 
 	/** All of the totals. */
 	private String total = SharedMessages.FORM_ANALYSING;
@@ -172,6 +176,7 @@ public final class StatusBar extends Composite {
 		@Override
 		public void dismissed(Object key) {
 			messages.remove(key);
+			unexplained.remove(key);
 			showProblem();
 		}
 
@@ -256,6 +261,7 @@ public final class StatusBar extends Composite {
 					image(first.isError() ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_WARN_TSK));
 			problem.setToolTipText(first.toString());
 		});
+		Map.copyOf(unexplained).forEach(this::showNotice);
 		showProblem();
 		layout(true, true);
 	}
@@ -361,6 +367,11 @@ public final class StatusBar extends Composite {
 			// Also where the form calls it no problem: a script without events is one that is only begun.
 			aboutScript.add(job);
 		}
+		if (cause.isEmpty() && job.isScriptWrong()) {
+			unexplained.put(job, notice);
+		} else {
+			unexplained.remove(job);
+		}
 		messages.show(job,
 				cause.map(first -> new Notice(notice.kind(), refused(first), notice.detail(),
 						List.of(new Notice.Action(Messages.GENERATE_SHOW_PROBLEM, () -> problemOpener.accept(first)))))
@@ -379,6 +390,7 @@ public final class StatusBar extends Composite {
 		if (!aboutScript.isEmpty()) {
 			aboutScript.forEach(messages::remove);
 			aboutScript.clear();
+			unexplained.clear();
 			showProblem();
 			requestLayout();
 		}
