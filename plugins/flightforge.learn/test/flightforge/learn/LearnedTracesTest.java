@@ -78,6 +78,48 @@ class LearnedTracesTest {
 		assertEquals(3, addresses.size(), addresses::toString);
 	}
 
+	/**
+	 * A request waits for this or that: what there are many sorts of is in the twin's requests, too, and they are as
+	 * long. What they allocate is rare in each sort, but not in all of them.
+	 */
+	@Test
+	void requestsOfManySortsStayWhole() throws IOException {
+		StringBuilder streams = new StringBuilder();
+		List<String> waits = List.of("{type: jdk.ThreadSleep, gap: 20 %, duration: 6 ms}",
+				"{type: jdk.ThreadPark, gap: 10 %, duration: 5 ms}",
+				"{type: jdk.JavaMonitorEnter, gap: 10 %, duration: 4 ms, values: {monitorClass: java.lang.Object}}");
+		for (int sort = 0; sort < 12; sort++) {
+			List<String> nested = new ArrayList<>();
+			for (int rest = sort + 1; rest > 0; rest /= 3) {
+				nested.add(waits.get(rest % 3));
+			}
+			nested.add("{type: jdk.ObjectAllocationSample, at: {uniform: {min: 0.9, max: 1}}, "
+					+ "values: {objectClass: {pick: [a.A, a.B, a.C, a.D, a.E, a.F]}, weight: 1000 B}}");
+			streams.append("  - {type: shop.Order, count: 20, threads: work, duration: %d ms, nested: [%s]}%n"
+					.formatted(30 + sort, String.join(", ", nested)));
+		}
+		Path source = recording("""
+				recording: {duration: 20 s}
+				threads: {work: {count: 4}}
+				types: {shop.Order: {}}
+				events:
+				""" + streams);
+		Path twin = recording(learned(source).text());
+		for (String type : List.of("shop.Order", "jdk.ThreadSleep", "jdk.ThreadPark", "jdk.JavaMonitorEnter")) {
+			assertEquals(milliseconds(events(source, type)), milliseconds(events(twin, type)),
+					milliseconds(events(source, type)) * 0.03, type);
+		}
+		Set<String> classes = new TreeSet<>();
+		for (RecordedEvent event : events(twin, "jdk.ObjectAllocationSample")) {
+			classes.add(event.getClass("objectClass").getName());
+		}
+		assertEquals(6, classes.size(), classes::toString);
+	}
+
+	private static double milliseconds(List<RecordedEvent> events) {
+		return events.stream().mapToLong(event -> event.getDuration().toNanos()).sum() / 1e6;
+	}
+
 	/** Nobody starts a recording at a whole millisecond. */
 	@Test
 	void theStartIsThatOfTheRecording() throws IOException {

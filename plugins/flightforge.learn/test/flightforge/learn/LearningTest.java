@@ -818,8 +818,8 @@ class LearningTest {
 		String[] waits = {"- {type: jdk.ThreadSleep, gap: 5 %, duration: 20 %, values: {time: 10 ms}}",
 				"- {type: jdk.JavaMonitorEnter, gap: 5 %, duration: 20 %, values: {monitorClass: a.B, address: 1}}",
 				"- {type: jdk.ThreadPark, gap: 5 %, duration: 20 %, values: {parkedClass: a.Q, address: 1}}"};
-		for (int order = 0; order < 12; order++) {
-			script.append("  - type: shop.Order\n    count: ").append(100 - order * 4)
+		for (int order = 0; order < 24; order++) {
+			script.append("  - type: shop.Order\n    count: ").append(50 - order)
 					.append("\n    arrivals: poisson\n    threads: work\n")
 					.append("    duration: {uniform: {min: 100 ms, max: 260 ms}}\n")
 					.append("    values: {customer: {pick: [ann, bob, carl, dora, emil, fritz, gerd, hans, ida, jan]}}\n")

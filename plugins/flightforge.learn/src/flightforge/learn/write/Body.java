@@ -22,7 +22,7 @@ import flightforge.learn.sample.TypeSample;
  */
 final class Body {
 	/** Signatures of a type. */
-	private static final int MOST_SIGNATURES = 6;
+	private static final int MOST_SIGNATURES = 16;
 	/** What has more in it has no order that could be written down. */
 	private static final int MOST_IN_ORDER = 12;
 	/** The signature of events with too much in them. */
@@ -66,20 +66,24 @@ final class Body {
 		parts = inside;
 		signatures = new String[parent.rows()];
 		Map<String, Integer> counts = new HashMap<>();
+		Map<String, Long> times = new HashMap<>();
 		Map<String, List<String>> tokensOf = new HashMap<>();
 		for (int row = 0; row < signatures.length; row++) {
 			inside.get(row).sort(Comparator.comparingLong(Part::start));
 			List<String> tokens = tokens(row, bodies);
 			signatures[row] = tokens.size() > MOST_IN_ORDER ? MANY : String.join(",", tokens);
 			counts.merge(signatures[row], 1, Integer::sum);
+			times.merge(signatures[row], inside.get(row).stream().mapToLong(this::running).sum(), Long::sum);
 			tokensOf.putIfAbsent(signatures[row], tokens);
 			outside.add(List.of());
 		}
-		List<String> kept = counts.entrySet().stream()
-				.sorted(Map.Entry.<String, Integer>comparingByValue().reversed()
-						.thenComparing(Map.Entry.comparingByKey()))
-				.filter(entry -> entry.getKey().equals(MANY) || entry.getValue() >= fewest).limit(MOST_SIGNATURES)
-				.map(Map.Entry::getKey).toList();
+		double all = Math.max(1, times.values().stream().mapToLong(Long::longValue).sum());
+		// What is not kept is lost by its number, and by the time that it takes.
+		Comparator<String> order = Comparator.comparingDouble(
+				signature -> -(double) counts.get(signature) / signatures.length - times.get(signature) / all);
+		List<String> kept = counts.keySet().stream()
+				.filter(signature -> signature.equals(MANY) || counts.get(signature) >= fewest)
+				.sorted(order.thenComparing(Comparator.naturalOrder())).limit(MOST_SIGNATURES).toList();
 		Map<String, String> nearest = new LinkedHashMap<>();
 		for (int row = 0; row < signatures.length; row++) {
 			if (!kept.contains(signatures[row])) {

@@ -108,6 +108,8 @@ final class Streams {
 	private static final double MOST_OTHERS = 0.05;
 	/** What formulas have that is no field: the event's number and its time. */
 	private static final List<String> OWN = List.of("n", "t");
+	/** What says where nested events are, and how many. */
+	private static final Set<String> OF_PLACE = Set.of("when", "per-event", "at", "threads");
 	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
 	private static final Object IN_ROWS = new Object();
@@ -204,6 +206,8 @@ final class Streams {
 	private final Load load;
 	private final boolean manyChunks;
 	private final Detail detail;
+	/** What has a moment in events of this type, by its type. */
+	private final Map<TypeSample, List<Momentary>> momentary = new HashMap<>();
 	/** Says of events in a single one what is said of such; null until it is asked for. */
 	private Streams ofSingle;
 	/** The last number of those that connect events. */
@@ -413,6 +417,10 @@ final class Streams {
 	private record Placed(double at, Map<String, Object> stream, double[] lengths, boolean pause) {
 	}
 
+	/** What has a moment in any event of this type, and its stream. */
+	private record Momentary(int[] rows, Map<String, Object> stream) {
+	}
+
 	/**
 	 * Puts the parts of collections on a thread one after the other: each has the time until the next one begins.
 	 */
@@ -518,6 +526,10 @@ final class Streams {
 				continue;
 			}
 			Streams streams = ofTypes.get(child);
+			if (ordered && rows.length > 1 && streams.durationPlace < 0 && nests.children(child).isEmpty()) {
+				placed.addAll(momentary(streams, rows, chosen, rowOf));
+				continue;
+			}
 			Around around = new Around(this, rows, rowOf, null, streams.areApart(inside, rowOf), false);
 			Optional<PausesOf> pauses = child.name().equals(Stops.PAUSE) ? pauses(rows) : Optional.empty();
 			List<int[]> parts = pauses.isPresent() ? pauses.get().streams : streams.nestedParts(inside, around);
@@ -540,6 +552,41 @@ final class Streams {
 		byWorker(placed).values().forEach(Streams::arrange);
 		placed.forEach(each -> inOrder.add(each.stream));
 		return inOrder;
+	}
+
+	/**
+	 * Streams of what only has a moment, in events of which some have other events in them than the others. It is at
+	 * its own places in these, and as frequent as it is in them; its values are those of what is in any, because what
+	 * is rare in some of them may be frequent in all.
+	 */
+	private List<Placed> momentary(Streams streams, int[] rows, boolean[] chosen, int[] rowOf) {
+		List<Placed> placed = new ArrayList<>();
+		Around here = new Around(this, rows, rowOf, null, false, false);
+		for (Momentary all : momentary.computeIfAbsent(streams.sample, child -> momentary(streams, rowOf))) {
+			int[] part = Arrays.stream(all.rows).filter(row -> chosen[rowOf[row]]).toArray();
+			if (part.length == 0) {
+				continue;
+			}
+			Map<String, Object> stream = new LinkedHashMap<>();
+			stream.put("type", all.stream.get("type"));
+			streams.place(part, here, stream);
+			all.stream.forEach((key, value) -> {
+				if (!OF_PLACE.contains(key)) {
+					stream.putIfAbsent(key, value);
+				}
+			});
+			placed.add(new Placed(Arrays.stream(streams.shares(part, here)).average().orElse(0), stream, null, false));
+		}
+		return placed;
+	}
+
+	private List<Momentary> momentary(Streams streams, int[] rowOf) {
+		int[] inside = IntStream.range(0, rowOf.length).filter(row -> rowOf[row] >= 0).toArray();
+		Around around = new Around(this, IntStream.range(0, sample.rows()).toArray(), rowOf, null, false, false);
+		double scale = (double) streams.sample.count() / streams.sample.rows();
+		return streams.nestedParts(inside, around).stream().map(
+				part -> new Momentary(part, streams.stream(part, Math.round(part.length * scale), true, around).stream))
+				.toList();
 	}
 
 	/**
