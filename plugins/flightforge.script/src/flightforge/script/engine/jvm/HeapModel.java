@@ -301,8 +301,13 @@ abstract class HeapModel {
 	}
 
 	final Collection.Heap heap() {
-		return new Collection.Heap(bytes(eden), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(), bytes(old),
-				committed(), survivorTotal());
+		return new Collection.Heap(bytes(counted(eden)), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(),
+				bytes(old), committed(), survivorTotal());
+	}
+
+	/** What summaries of the heap count of an eden that is not full. */
+	double counted(double used) {
+		return used;
 	}
 
 	/** How large each survivor space is; 0 where there are none. */
