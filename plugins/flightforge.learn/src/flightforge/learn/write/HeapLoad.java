@@ -1020,8 +1020,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			Samples samples = Samples.of(sample);
 			double mean = samples == null ? 0 : samples.between(0, duration) / duration;
 			long first = pauses.times()[0];
+			long step = Math.max(1, duration / 1_000);
 			for (int i = STARTING_STEPS; i > 0 && mean > 0; i--) {
-				long until = first * i / STARTING_STEPS;
+				// A thousandth of the time is as much as matters.
+				long until = first * i / STARTING_STEPS / step * step;
 				double before = until <= 0 ? 0 : samples.between(0, until) / until;
 				if (until > 0 && before < LITTLE * mean && until >= LEAST_IDLE * duration) {
 					idle = until;
