@@ -47,6 +47,9 @@ final class CollectionStreams extends CollectorStreams {
 	private static final double OLD_GARBAGE = 0.75;
 	/** When objects have been moved, as a share of the pause. */
 	private static final double MOVED = 0.88;
+	/** When young collections of Parallel process references, as shares of the pause. */
+	private static final double PROCESSING = 0.945;
+	private static final double PROCESSED = 0.972;
 	/** JDK 17 looks at soft references before it goes through them, for some nanoseconds. */
 	private static final long RECONSIDERING = 400;
 	/** How long it takes to divide references among threads, about. */
@@ -603,7 +606,8 @@ final class CollectionStreams extends CollectorStreams {
 				new Phase("Notify PhantomReferences", 0.2038, 0.204)));
 		if (newest) {
 			parts.addAll(List.of(new Phase("ClassLoaderData", 0.241, 0.246),
-					new Phase("Trigger cleanups", 0.247, 0.247), new Phase("G1 Complete Cleaning", 0.248, 0.866),
+					new Phase("Trigger cleanups", 0.247, 0.2476, 1_200),
+					new Phase("G1 Complete Cleaning", 0.248, 0.866),
 					new Phase("Purge Unlinked NMethods", 0.867, 0.8675), new Phase("Unregister NMethods", 0.868, 0.896),
 					new Phase("Free Code Blobs", 0.897, 0.8975), new Phase("Purge Class Loader Data", 0.898, 0.8985)));
 		}
@@ -629,16 +633,9 @@ final class CollectionStreams extends CollectorStreams {
 
 	private void parallel(List<Collection> young, List<Collection> full) {
 		whole("jdk.ParallelOldGarbageCollection", full, listed -> listed.number("densePrefix", (c, n) -> start()));
-		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, List.of(new Phase("Scavenge", 0.013, 0.95),
-				new Phase("Reference Processing", 0.95, 0.955), new Phase("Weak Processing", 0.955, 0.97)));
-		List<Phase> notices = new ArrayList<>();
-		if (!newest) {
-			notices.add(new Phase("Reconsider SoftReferences", 0.9503, 0.9504));
-		}
-		notices.addAll(List.of(new Phase("Notify Soft/WeakReferences", 0.9505, 0.9515),
-				new Phase("Notify and keep alive finalizable", 0.952, 0.9521),
-				new Phase("Notify PhantomReferences", 0.9525, 0.9527)));
-		phases("jdk.GCPhasePauseLevel2", stops(young), VM_THREAD, notices);
+		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, List.of(new Phase("Scavenge", 0.013, PROCESSING),
+				new Phase("Weak Processing", PROCESSED, 0.985, 115_000)));
+		processed(young);
 		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, newest ? compactions25() : compactions17());
 		phases("jdk.GCPhasePauseLevel2", stops(full), VM_THREAD, newest ? compacting25() : compacting17());
 		Generational.Layout layout = Generational.Layout.of(jvm);
@@ -659,6 +656,55 @@ final class CollectionStreams extends CollectorStreams {
 					.number("edenSpace.used", (c, n) -> heap(c, n).eden())
 					.number("fromSpace.used", (c, n) -> heap(c, n).survivor()).number("toSpace.used", (c, n) -> 0);
 		});
+	}
+
+	/** What young collections of Parallel do of references: the longer, the more there are of each kind. */
+	private void processed(List<Collection> young) {
+		add("jdk.GCPhasePauseLevel1", young, 1, (c, n) -> at(c, PROCESSING),
+				listed -> listed.on(VM_THREAD).lasting((c, n) -> processing(c, 4)).number("gcId", (c, n) -> c.id())
+						.constant("name", "Reference Processing"));
+		List<String> names = newest
+				? List.of("Notify Soft/WeakReferences", "Notify and keep alive finalizable", "Notify PhantomReferences")
+				: List.of("Reconsider SoftReferences", "Notify Soft/WeakReferences",
+						"Notify and keep alive finalizable", "Notify PhantomReferences");
+		int more = names.size() - 3;
+		add("jdk.GCPhasePauseLevel2", young, names.size(),
+				(c, n) -> Math.floor(at(c, PROCESSING) + processing(c, n - more)),
+				listed -> listed.on(VM_THREAD)
+						.lasting((c, n) -> n < more ? processing(c, 0) * (0.02 + 0.02 * noise(c, 970))
+								: Math.max(1, 0.8 * (processing(c, n - more + 1) - processing(c, n - more)) - 2))
+						.number("gcId", (c, n) -> c.id()).text("name", names, (c, n) -> names.get(n)));
+	}
+
+	private static double at(Collection c, double share) {
+		return c.start() + Math.floor(c.nanos() * warped(c.start(), share));
+	}
+
+	/**
+	 * When a part of the processing of references begins, in nanoseconds after its start: soft and weak ones, final
+	 * ones, phantom ones, what is done after these, and its end. As in recordings of JDK 25.
+	 *
+	 * @param part from 0; less for what is before all
+	 */
+	private double processing(Collection c, int part) {
+		double time = 5_000 + 4_000 * noise(c, 971);
+		double vary = 0.8 + 0.4 * noise(c, 972);
+		if (part < 0) {
+			return processing(c, 0) / 2;
+		}
+		long[] counts = {references(c.id(), c.start(), 0) + references(c.id(), c.start(), 1),
+				references(c.id(), c.start(), 2), references(c.id(), c.start(), 3)};
+		for (int i = 0; i < Math.min(part, counts.length); i++) {
+			double some = i == 0 ? 5_800 + 66.0 * counts[0] : 1_100 + 240.0 * counts[i];
+			time += vary * (counts[i] > 0 ? some : i == 0 ? 800 : 220) + 60;
+		}
+		time += part <= counts.length ? 0 : 8_000 + 5_000 * noise(c, 973);
+		double room = at(c, PROCESSED) - at(c, PROCESSING) - 100;
+		return time * Math.min(1, room / Math.max(room, wholeProcessing(c, counts, vary)));
+	}
+
+	private static double wholeProcessing(Collection c, long[] counts, double vary) {
+		return 24_000 + vary * (6_000 + 66.0 * counts[0] + 1_400 + 240.0 * counts[1] + 1_400 + 240.0 * counts[2]);
 	}
 
 	/** How the pauses of full collections of JDK 25 were divided; what is short is as long as it was, in any pause. */
