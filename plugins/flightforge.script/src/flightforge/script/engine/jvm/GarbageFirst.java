@@ -354,7 +354,7 @@ final class GarbageFirst extends HeapModel {
 		remark = now;
 		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * pace(3));
 		double dead = old - liveOld();
-		old -= whole(dead * IN_EMPTY_REGIONS);
+		old -= Math.min(whole(dead), whole(dead * IN_EMPTY_REGIONS + region / 2.0));
 		remarked = heap().used();
 		// What is in the eden does not count.
 		resizeMarked(old + ages.total());
