@@ -1745,6 +1745,43 @@ class LearningTest {
 	}
 
 	/**
+	 * A compiler has 10,000 weak references in each collection, a program that opens files 40 to 150 and some phantom
+	 * ones.
+	 */
+	@ParameterizedTest
+	@CsvSource({"G1", "Parallel", "Z"})
+	void collectionsFindAsManyReferences(String collector) throws IOException {
+		Path source = Recordings.of(folder.resolve("references.jfr"), """
+				recording: {duration: 60 s}
+				jvm: {gc: %s, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 150 MiB/s, live-set: 29 MiB,
+				  weak-references: [41, 118, 152], phantom-references: 5}
+				events: [{type: jdk.ThreadSleep, count: 10}]
+				""".formatted(collector));
+		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertTrue(learned.contains("\n  phantom-references: 5\n"), learned);
+		assertFalse(learned.contains("soft-references") || learned.contains("final-references"), learned);
+		String weak = learned.replaceAll("(?s).*\\n  weak-references: \\[([^]]*)].*", "$1");
+		long[] counts = Arrays.stream(weak.split(", ")).mapToLong(Long::parseLong).toArray();
+		assertTrue(counts.length == 7 && counts[0] >= 41 && counts[6] <= 152, weak);
+		assertEquals(118, counts[3], 15, weak);
+	}
+
+	/** Until its threads begin, a program allocates little: 60 MB before 17 of 32 threads had started. */
+	@Test
+	void whoBeginsLateAllocatesLittleBefore() throws IOException {
+		Path source = Recordings.of(folder.resolve("late.jfr"), """
+				recording: {duration: 40 s}
+				jvm: {gc: G1, heap: {initial: 256 MiB, max: 256 MiB}, live-set: 20 MiB, uptime: 800 ms, allocation: {over-time:
+				  [{until: 3 s, value: 2 MiB/s}, {value: 60 MiB/s}]}}
+				threads: {w: {count: 4}}
+				events: [{type: jdk.ThreadSleep, count: 10, threads: w}]
+				""");
+		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		String until = learned.replaceAll("(?s).*\\n  allocation: \\{over-time: \\[\\{until: ([\\d.]+) %.*", "$1");
+		assertEquals(9, Double.parseDouble(until), 3.5, learned);
+	}
+
+	/**
 	 * Most of what survives in a program that replaces what it keeps dies soon: the survivor spaces of Parallel take a
 	 * third of the young generation then, and G1 needs room to copy it, so that there are more collections for as many
 	 * bytes.

@@ -65,10 +65,17 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 	 * @param slowdown how many times as long collections take as on a machine whose processors are free, at least 1
 	 * @param gcCpus how many processors the threads that collect have in a pause, on the average; 0 for as many as
 	 * these threads use
+	 * @param references how many soft, weak, final and phantom references a collection finds, in this order: numbers
+	 * from the fewest to the most, with as many collections between each two of them; none for those of a small program
 	 * @param position where the allocation is
 	 */
 	public record Load(GeneratorSpec allocation, GeneratorSpec liveSet, double survival, double laterSurvival,
-			double slowdown, double gcCpus, Position position) {
+			double slowdown, double gcCpus, List<List<Long>> references, Position position) {
+
+		/** Copies. */
+		public Load {
+			references = references.stream().map(List::copyOf).toList();
+		}
 	}
 
 	/** The garbage collectors of HotSpot. */

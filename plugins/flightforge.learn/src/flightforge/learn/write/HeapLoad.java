@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -103,6 +104,19 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	/** Of so many collections each is seen by itself. */
 	private static final int FEW = 11;
 	private static final double LEAST_RATE = 1024;
+	/** In how many steps it is looked for when a program begins, with how little of what it allocates later before. */
+	private static final int STARTING_STEPS = 32;
+	private static final double LITTLE = 0.4;
+	private static final double LEAST_IDLE = 0.002;
+	/** Kinds of references, as events have them, and keys of the section, in the order of these. */
+	private static final Map<String, String> REFERENCES = new TreeMap<>(
+			Map.of("Soft reference", "soft-references", "Weak reference", "weak-references", "Final reference",
+					"final-references", "Phantom reference", "phantom-references"));
+	/** In how many parts numbers of references are divided, and from which collection on they are not of the start. */
+	private static final int REFERENCE_PARTS = 6;
+	private static final int STARTED = 2;
+	private static final int REFERENCE_DIGITS = 3;
+	private static final String WEAK = "weak-references";
 	private static final String SLOWDOWN = "slowdown";
 	private static final String GC_CPUS = "gc-cpus";
 	/** How often it is tried how much longer collections take, and how near they are to be, as a logarithm. */
@@ -137,7 +151,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			if (section.containsKey("later-survival")) {
 				ordered.put("later-survival", section.get("later-survival"));
 			}
-			for (String key : List.of(SLOWDOWN, GC_CPUS)) {
+			for (String key : Stream.concat(Stream.of(SLOWDOWN, GC_CPUS), REFERENCES.values().stream().sorted())
+					.toList()) {
 				if (section.containsKey(key)) {
 					ordered.put(key, section.get(key));
 				}
@@ -607,6 +622,12 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		/** What the recordings say of what survives; null where they say nothing. */
 		private final Survivors survivals;
 		private final List<Arrivals.Piece> pieces;
+		/**
+		 * Until when a program that starts has hardly allocated anything, 0 for no such time, and how much a
+		 * nanosecond.
+		 */
+		private long idle;
+		private double asleep;
 		private double factor = 1;
 		/** How much of what is left after collections is garbage, in bytes. */
 		private double garbage;
@@ -636,8 +657,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit), allocated, used);
 			survivals = Survivors.of(sample);
 			Arrivals arrivals = Arrivals.ofTimes(pauses.demanded().clone(), duration, TypeSample.STRETCHES);
-			pieces = arrivals.regular() && arrivals.only() != null ? List.of()
+			List<Arrivals.Piece> found = arrivals.regular() && arrivals.only() != null ? List.of()
 					: pauses.samples == null && pauses.times.length <= FEW ? between(pauses.times) : arrivals.pieces();
+			pieces = isBeside() ? found : startingLate(found);
 		}
 
 		/**
@@ -711,6 +733,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			Set<String> beside = new TreeSet<>(types);
 			beside.removeIf(type -> isOfCollection(type) || isOfChunk(type));
 			types.removeAll(beside);
+			best = new LinkedHashMap<>(best);
+			best.putAll(references());
 			return new HeapLoad(best, types, beside,
 					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
 		}
@@ -896,6 +920,37 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return script.toString();
 		}
 
+		/**
+		 * How many references of each kind collections found, where it is not what the section makes without a word.
+		 */
+		private Map<String, Object> references() {
+			Map<String, Object> references = new LinkedHashMap<>();
+			TypeSample statistics = sample.type("jdk.GCReferenceStatistics");
+			int kind = Pauses.textPlace(statistics, "type");
+			int id = Pauses.place(statistics, "gcId");
+			int count = Pauses.place(statistics, "count");
+			if (kind < 0 || id < 0 || count < 0) {
+				return references;
+			}
+			REFERENCES.forEach((text, key) -> {
+				long[] counts = IntStream.range(0, statistics.rows())
+						.filter(row -> text.equals(sample.words().word((int) statistics.value(row, kind))))
+						.filter(row -> statistics.value(row, id) >= STARTED)
+						.mapToLong(row -> statistics.value(row, count)).sorted().toArray();
+				if (counts.length == 0 || counts[counts.length - 1] == 0 && !key.equals(WEAK)) {
+					return;
+				}
+				List<String> parts = new ArrayList<>();
+				int last = Math.min(counts.length - 1, REFERENCE_PARTS);
+				for (int i = 0; i <= last; i++) {
+					long each = counts[last == 0 ? 0 : (int) ((counts.length - 1L) * i / last)];
+					parts.add(new BigDecimal(each).round(new MathContext(REFERENCE_DIGITS)).toPlainString());
+				}
+				references.put(key, parts.stream().distinct().count() == 1 ? parts.getFirst() : parts);
+			});
+			return references;
+		}
+
 		/** The event types that the section makes of the best load; none where it has an error after all. */
 		private Set<String> types() {
 			Set<String> types = new TreeSet<>();
@@ -937,7 +992,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			}
 			List<Object> parts = new ArrayList<>();
 			for (Arrivals.Piece piece : pieces) {
-				double bytes = pauses.allocated(piece.from(), piece.until());
+				double bytes = allocated(piece);
 				Map<String, Object> part = new LinkedHashMap<>();
 				if (piece != pieces.getLast()) {
 					part.put("until", Numbers.share(piece.until(), duration));
@@ -946,6 +1001,45 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				parts.add(part);
 			}
 			return parts.size() == 1 ? ((Map<?, ?>) parts.getFirst()).get("value") : Map.of("over-time", parts);
+		}
+
+		/** How much is allocated in a part of the time, in bytes. */
+		private double allocated(Arrivals.Piece piece) {
+			if (idle == 0 || piece.from() > idle) {
+				return pauses.allocated(piece.from(), piece.until());
+			}
+			double before = asleep * idle;
+			return piece.from() == 0 ? before : Math.max(0, pauses.allocated(0, piece.until()) - before);
+		}
+
+		/**
+		 * A program that has just been started allocates little until it begins with what it is for, which the samples
+		 * say: the first collection is to come when that has begun.
+		 */
+		private List<Arrivals.Piece> startingLate(List<Arrivals.Piece> found) {
+			Samples samples = Samples.of(sample);
+			double mean = samples == null ? 0 : samples.between(0, duration) / duration;
+			long first = pauses.times()[0];
+			long step = Math.max(1, duration / 1_000);
+			for (int i = STARTING_STEPS; i > 0 && mean > 0; i--) {
+				// A thousandth of the time is as much as matters.
+				long until = first * i / STARTING_STEPS / step * step;
+				double before = until <= 0 ? 0 : samples.between(0, until) / until;
+				if (until > 0 && before < LITTLE * mean && until >= LEAST_IDLE * duration) {
+					idle = until;
+					asleep = before;
+					break;
+				}
+			}
+			if (idle == 0 || !found.isEmpty() && idle >= found.getFirst().until()) {
+				idle = 0;
+				return found;
+			}
+			List<Arrivals.Piece> pieces = new ArrayList<>(found);
+			Arrivals.Piece whole = found.isEmpty() ? new Arrivals.Piece(0, duration, 1) : pieces.removeFirst();
+			pieces.addFirst(new Arrivals.Piece(idle, whole.until(), 1));
+			pieces.addFirst(new Arrivals.Piece(0, idle, 1));
+			return pieces;
 		}
 
 		private String rate(double bytesPerSecond) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
@@ -63,6 +64,10 @@ final class JvmReader {
 	private static final double LATER_SURVIVAL = 0.8;
 	private static final double MOST_SLOWDOWN = 1000;
 	private static final double LEAST_CPUS = 0.01;
+	/** In the order in which collections count them. */
+	private static final List<String> REFERENCES = List.of("soft-references", "weak-references", "final-references",
+			"phantom-references");
+	private static final double MOST_REFERENCES = 1e9;
 
 	/** Those that the JVM looks for before it reads flags, and one of the JDKs between those whose flags are known. */
 	private static final Set<String> OTHER_FLAGS = Set.of("StartFlightRecording", "FlightRecorderOptions", "Flags",
@@ -156,7 +161,8 @@ final class JvmReader {
 	/** What the program asks of the heap; null when it says nothing of it, or something wrong, which is reported. */
 	private JvmSpec.Load load(Section section, long maxHeap, int cpus) {
 		if (!section.has("allocation")) {
-			for (String key : List.of("live-set", "survival", "later-survival", "slowdown", "gc-cpus")) {
+			for (String key : Stream.concat(Stream.of("live-set", "survival", "later-survival", "slowdown", "gc-cpus"),
+					REFERENCES.stream()).toList()) {
 				if (section.has(key)) {
 					section.error(key, "\"" + key + "\" needs \"allocation\", such as allocation: 180 MiB/s: what is "
 							+ "allocated fills the heap, so that it is collected");
@@ -179,8 +185,32 @@ final class JvmReader {
 			section.error("gc-cpus", "\"gc-cpus\" is " + section.text("gc-cpus", "")
 					+ ", more than the machine has, whose \"cpus\" are " + cpus + ". Use " + cpus + " at most");
 		}
+		List<List<Long>> references = REFERENCES.stream().map(key -> references(section, key)).toList();
 		return allocation == null || liveSet == null || survival < 0 || later < 0 || slowdown < 0 || gcCpus < 0 ? null
-				: new JvmSpec.Load(allocation, liveSet, survival, later, slowdown, gcCpus, position);
+				: new JvmSpec.Load(allocation, liveSet, survival, later, slowdown, gcCpus, references, position);
+	}
+
+	/** How many references a collection finds: numbers from the fewest to the most; none where nothing is said. */
+	private List<Long> references(Section section, String key) {
+		YamlNode node = section.node(key);
+		if (node == null) {
+			return List.of();
+		}
+		List<YamlNode> items = node instanceof YamlNode.Items list ? list.items() : List.of(node);
+		List<Long> counts = new ArrayList<>();
+		for (YamlNode item : items) {
+			Quantity quantity = item instanceof YamlNode.Text text ? Quantity.parse(text.scalar().text()) : null;
+			double number = quantity == null || !quantity.unit().isEmpty() ? -1 : quantity.number().doubleValue();
+			if (!(number >= (counts.isEmpty() ? 0 : counts.getLast())) || number > MOST_REFERENCES
+					|| number != Math.rint(number)) {
+				problems.error(item.position(),
+						"\"" + key + "\" is how many references a collection finds, such as 40, "
+								+ "or a list of whole numbers from the fewest to the most, such as [40, 120, 150]");
+				return List.of();
+			}
+			counts.add((long) number);
+		}
+		return counts;
 	}
 
 	/** A number without a unit; negative where it is none, or too small or large, which is reported. */

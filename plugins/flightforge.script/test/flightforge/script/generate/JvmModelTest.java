@@ -23,9 +23,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -409,17 +411,20 @@ class JvmModelTest {
 		for (RecordedEvent phase : events.get("jdk.GCPhaseParallel")) {
 			RecordedEvent gc = young.get(phase.getInt("gcId"));
 			assertTrue(nanos(gc) <= nanos(phase) && end(phase) <= end(gc), phase.toString());
-			assertTrue(phase.getThread().getOSName().matches("GC Thread#[0-" + (cpus - 1) + "]"), phase.toString());
-			assertTrue(phase.getInt("gcWorkerId") >= 0 && phase.getInt("gcWorkerId") < cpus, phase.toString());
 			String name = phase.getString("name");
-			if (List.of("ExtRootScan", "ThreadRoots", "ScanHR", "Termination", "FreeCSet").contains(name)) {
+			// The VM thread goes through few references itself.
+			String threads = List.of("ObjCopy", "Termination").contains(name) ? "VM Thread|" : "";
+			assertTrue(phase.getThread().getOSName().matches(threads + "GC Thread#[0-" + (cpus - 1) + "]"),
+					phase.toString());
+			assertTrue(phase.getInt("gcWorkerId") >= 0 && phase.getInt("gcWorkerId") < cpus, phase.toString());
+			if (List.of("ExtRootScan", "ThreadRoots", "ScanHR", "FreeCSet").contains(name)) {
 				assertTrue(workers.computeIfAbsent(phase.getInt("gcId") + name, key -> new HashSet<>())
-						.add(phase.getThread().getOSName() + phase.getInt("gcWorkerId")), "twice: " + phase);
+						.add("" + phase.getInt("gcWorkerId")), "twice: " + phase);
 			}
 			freed.merge(phase.getInt("gcId"), name.endsWith("YoungFreeCSet") ? 1 : 0, Integer::sum);
 		}
 		assertEquals(young.keySet(), freed.keySet());
-		assertEquals(5 * young.size(), workers.size());
+		assertEquals(4 * young.size(), workers.size());
 		workers.forEach((key, of) -> assertEquals(cpus, of.size(), key));
 		// One for each region of 1 MiB.
 		events.get("jdk.EvacuationInformation").forEach(
@@ -832,6 +837,25 @@ class JvmModelTest {
 			long most = (256L << 20) - (256L << 20) / 3 / (512 << 10) * (512 << 10) / 3;
 			assertEquals(Math.max(most, usage.getLong("committed")), usage.getLong("max"));
 		}
+	}
+
+	/**
+	 * In six recordings of JDK 25 of programs of which 8 to 12 MiB survive, with survivor spaces of 10.5 MiB, they had
+	 * 13 to 15 MiB after the sixth collection, and 15 to 17 after others, beside an eden of 51 to 55 MiB.
+	 */
+	@ParameterizedTest
+	@ValueSource(ints = {1, 2, 3})
+	void survivorSpacesOfParallelHaveThreeDeviationsMore(int seed) throws IOException {
+		List<Long> survivors = events(
+				script(25, load("Parallel", 256, 90, 10) + ", survival: 13 %, later-survival: 20 %, uptime: 600 ms")
+						.replace("jdk: 25", "jdk: 25, seed: " + seed).replace("14 s,", "20 s,"))
+				.get("jdk.PSHeapSummary").stream().filter(event -> event.getString("when").equals("After GC"))
+				.sorted(Comparator.comparing(RecordedEvent::getStartTime)).map(event -> event.getLong("toSpace.size"))
+				.toList();
+		assertTrue(survivors.size() > 15, survivors::toString);
+		assertTrue(survivors.subList(0, 5).stream().allMatch(size -> size == 21L << 19), survivors::toString);
+		assertTrue(survivors.subList(5, 12).stream().allMatch(size -> size >= 11 * MIB && size <= 19 * MIB),
+				survivors::toString);
 	}
 
 	/**
@@ -1378,7 +1402,11 @@ class JvmModelTest {
 			boolean starts = jdk == 25 && kind.equals("Concurrent Start");
 			boolean before = jdk == 25 && (kind.equals("Prepare Mixed")
 					|| i + 1 < ids.size() && kinds.get(ids.get(i + 1)).equals("Mixed"));
-			assertEquals(4, counts.get(ids.get(i) + "ObjCopy"));
+			int id = ids.get(i);
+			long rounds = events.get("jdk.GCReferenceStatistics").stream()
+					.filter(e -> e.getInt("gcId") == id && e.getLong("count") > 0)
+					.map(e -> e.getString("type").startsWith("Phantom")).distinct().count();
+			assertEquals(4 + 4 * rounds, counts.get(ids.get(i) + "ObjCopy"));
 			assertEquals(starts ? 2 : 0, counts.getOrDefault(ids.get(i) + "NoteStartOfMark", 0L));
 			assertEquals(starts ? 1 : 0, counts.getOrDefault(ids.get(i) + "ResetMarkingState", 0L));
 			assertEquals(before ? 1 : 0, counts.getOrDefault(ids.get(i) + "SampleCandidates", 0L));
@@ -1387,18 +1415,116 @@ class JvmModelTest {
 		assertTrue(mixed > 0, kinds.toString());
 	}
 
+	/**
+	 * On a machine whose processors other programs have, threads of JVMs stood still in any task, also in short ones,
+	 * and the roots were the sum of their parts: of 56 regions that took 0.1 microseconds each, one took 100.
+	 */
+	@Test
+	void threadsWaitForAProcessorInWhateverTheyDo() throws IOException {
+		List<RecordedEvent> tasks = events(
+				script(25, load("G1", 256, 300, 40).replace("G1", "G1, slowdown: 4, gc-cpus: 0.4") + ", uptime: 1 h"))
+				.get("jdk.GCPhaseParallel");
+		Map<String, List<Long>> lengths = tasks.stream().collect(Collectors.groupingBy(task -> task.getString("name"),
+				Collectors.mapping(task -> task.getDuration().toNanos(), Collectors.toList())));
+		lengths.values().forEach(each -> each.sort(null));
+		for (String name : List.of("ThreadRoots", "ScanHR", "ObjCopy", "Termination")) {
+			List<Long> each = lengths.get(name);
+			assertTrue(each.getLast() > 4_000_000 && each.getLast() > 20 * each.get(each.size() / 2),
+					name + " " + each.get(each.size() / 2) + " " + each.getLast());
+		}
+		List<Long> freed = lengths.get("YoungFreeCSet");
+		assertTrue(freed.getLast() > 15_000 && freed.get(freed.size() * 19 / 20) < 1_000, freed.getLast() + " ns");
+		long short20 = Stream.of("MergeRS", "MergeLB", "VM Global", "JNI Global", "Thread OopStorage", "RedirtyCards",
+				"ResizeTLABs", "RebuildFreeList").filter(name -> lengths.get(name).getLast() > 10_000).count();
+		assertTrue(short20 >= 3, lengths::toString);
+		assertTrue(lengths.values().stream().flatMap(List::stream).mapToLong(nanos -> nanos % 2).sum() < tasks.size(),
+				"all lengths are odd");
+		Set<String> parts = Set.of("ThreadRoots", "CLDGRoots", "VM Global", "Thread OopStorage",
+				"ThreadService OopStorage", "JVMTI OopStorage", "JNI Global", "CMRefRoots");
+		Map<String, Long> roots = new HashMap<>();
+		Map<String, Long> sums = new HashMap<>();
+		for (RecordedEvent task : tasks) {
+			String of = task.getInt("gcId") + " " + task.getInt("gcWorkerId");
+			if (task.getString("name").equals("ExtRootScan")) {
+				roots.put(of, task.getDuration().toNanos());
+			} else if (parts.contains(task.getString("name"))) {
+				sums.merge(of, task.getDuration().toNanos(), Long::sum);
+			}
+		}
+		long whole = roots.entrySet().stream()
+				.filter(each -> each.getValue() - sums.get(each.getKey()) < 3_000 + each.getValue() / 10).count();
+		assertTrue(whole > 0.95 * roots.size(), whole + " of " + roots.size());
+	}
+
+	/** A collection finds as many references as the script says, and takes the longer for it. */
+	@ParameterizedTest
+	@CsvSource({"G1, 17", "G1, 25", "Parallel, 25", "Serial, 17", "Z, 25", "Shenandoah, 25"})
+	void collectionsFindAsManyReferencesAsTheScriptSays(String collector, int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, load(collector, 256, 200, 40)
+				+ ", weak-references: [1100, 6000, 12000], phantom-references: [4, 6], final-references: 7"));
+		Map<String, Set<Long>> found = new HashMap<>();
+		for (RecordedEvent event : events.get("jdk.GCReferenceStatistics")) {
+			found.computeIfAbsent(event.getString("type"), type -> new HashSet<>()).add(event.getLong("count"));
+		}
+		assertEquals(Set.of(0L), found.get("Soft reference"));
+		assertEquals(Set.of(7L), found.get("Final reference"));
+		assertTrue(Set.of(4L, 5L, 6L).containsAll(found.get("Phantom reference")), found::toString);
+		LongSummaryStatistics weak = found.get("Weak reference").stream().mapToLong(each -> each).summaryStatistics();
+		assertTrue(weak.getMin() >= 1_100 && weak.getMax() <= 12_000 && weak.getCount() > 3, weak::toString);
+		assertTrue(weak.getMax() - weak.getMin() > 2_500, weak::toString);
+		if (collector.equals("G1")) {
+			Map<String, Long> longest = new HashMap<>();
+			events.get("jdk.GCPhasePauseLevel1")
+					.forEach(phase -> longest.merge(phase.getString("name"), phase.getDuration().toNanos(), Math::max));
+			assertTrue(longest.get("Notify Soft/WeakReferences") > 100_000, longest::toString);
+			assertTrue(longest.get("Notify PhantomReferences") < 20_000, longest::toString);
+			assertEquals(jdk == 25, events.getOrDefault("jdk.GCPhasePauseLevel2", List.of()).stream()
+					.anyMatch(phase -> phase.getString("name").equals("Balance queues")));
+		}
+	}
+
+	/** Threads take whole regions of G1: 4.0 MiB before the first collection of a recording became 108.0. */
+	@ParameterizedTest
+	@CsvSource({"17, 1 h, 130", "25, 1 h, 130", "25, 1 s, 60"})
+	void theHeapOfG1GrowsByWholeRegions(int jdk, String uptime, int live) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(
+				script(jdk, load("G1", 256, 300, live) + ", uptime: " + uptime).replace("values: {time: 24 ms}}",
+						"values: {time: 24 ms}}, {type: jdk.OldObjectSample, count: 1, values: "
+								+ "{arrayElements: 9, objectAge: 0 s, allocationTime: 0 s}}"));
+		List<RecordedEvent> summaries = new ArrayList<>(events.get("jdk.GCHeapSummary"));
+		summaries.sort(Comparator.comparing(RecordedEvent::getStartTime));
+		long last = events.get("jdk.OldObjectSample").getFirst().getLong("lastKnownHeapUsage");
+		int old = 0;
+		Set<Integer> beside = events.get("jdk.GarbageCollection").stream()
+				.filter(gc -> gc.getString("name").equals("G1Old")).map(gc -> gc.getInt("gcId"))
+				.collect(Collectors.toSet());
+		for (RecordedEvent summary : summaries) {
+			long used = summary.getLong("heapUsed");
+			boolean isOld = beside.contains(summary.getInt("gcId"));
+			old += isOld ? 1 : 0;
+			if (last > 0 && (isOld || summary.getString("when").equals("Before GC"))) {
+				assertEquals(0, (used - last) % MIB, summary::toString);
+			}
+			last = used;
+		}
+		assertTrue(old > 0 || live < 100, "no cycle");
+	}
+
 	/** Threads that have nothing more to move wait for the last one. */
 	@Test
 	void tasksOfCollectionsVaryAsThoseOfHotSpot() throws IOException {
 		Map<String, List<RecordedEvent>> events = events(script(25, load("G1", 256, 300, 70)));
 		Map<String, List<RecordedEvent>> tasks = events.get("jdk.GCPhaseParallel").stream()
 				.collect(Collectors.groupingBy(task -> task.getString("name")));
-		Map<String, Long> ends = new HashMap<>();
-		tasks.get("ObjCopy").forEach(
-				task -> ends.merge(task.getInt("gcId") + " " + task.getInt("gcWorkerId"), end(task), Math::max));
+		Map<String, TreeSet<Long>> ends = new HashMap<>();
+		tasks.get("ObjCopy")
+				.forEach(task -> ends
+						.computeIfAbsent(task.getInt("gcId") + " " + task.getInt("gcWorkerId"), key -> new TreeSet<>())
+						.add(end(task)));
 		for (RecordedEvent task : tasks.get("Termination")) {
-			long idle = nanos(task) - ends.get(task.getInt("gcId") + " " + task.getInt("gcWorkerId"));
-			assertTrue(idle > 0 && idle < 150, () -> idle + " ns from the last object to the wait for others");
+			long idle = nanos(task)
+					- ends.get(task.getInt("gcId") + " " + task.getInt("gcWorkerId")).lower(nanos(task));
+			assertTrue(idle > 0 && idle < 1_500, () -> idle + " ns from the last object to the wait for others");
 		}
 		long[] merged = tasks.get("MergeRS").stream().mapToLong(task -> task.getDuration().toNanos()).sorted()
 				.toArray();

@@ -23,10 +23,11 @@ package flightforge.script.engine.jvm;
  * @param cleanup when it stops the world once more; 0 for others
  * @param cleanupNanos for how long
  * @param marking what G1 knows after a young one of when it is to mark; null for others
+ * @param remarked what is used of the heap when a concurrent one has finished its marking; 0 for others
  */
 record Collection(Kind kind, int id, long start, long nanos, Heap before, Heap after, long copied, long promoted,
 		long failed, int threshold, long[] ages, long remark, long remarkNanos, long cleanup, long cleanupNanos,
-		MarkingThreshold.Reading marking) {
+		MarkingThreshold.Reading marking, long remarked) {
 
 	/** What a collection is of. */
 	enum Kind {
@@ -95,13 +96,13 @@ record Collection(Kind kind, int id, long start, long nanos, Heap before, Heap a
 	static Collection pause(Kind kind, int id, long start, long nanos, Heap before, Heap after, long copied,
 			long promoted, long failed, Ages ages) {
 		return new Collection(kind, id, start, nanos, before, after, copied, promoted, failed, ages.threshold(),
-				ages.sizes(), 0, 0, 0, 0, null);
+				ages.sizes(), 0, 0, 0, 0, null, 0);
 	}
 
 	/** The same, after which G1 knows when it is to mark. */
 	Collection withMarking(MarkingThreshold.Reading reading) {
 		return new Collection(kind, id, start, nanos, before, after, copied, promoted, failed, threshold, ages, remark,
-				remarkNanos, cleanup, cleanupNanos, reading);
+				remarkNanos, cleanup, cleanupNanos, reading, remarked);
 	}
 
 	/** When it ends. */

@@ -6,11 +6,14 @@ package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
 import flightforge.script.JvmSpec;
@@ -19,7 +22,6 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.value.Keyed;
-import flightforge.script.engine.value.NormalQuantile;
 
 /**
  * The events that HotSpot writes of its collections: which, in which order, on which threads and by which names was
@@ -41,29 +43,17 @@ final class CollectionStreams extends CollectorStreams {
 	/** How often there is one for something else. */
 	private static final long SOME_SAFEPOINT = 40_000_000_000L;
 	private static final long IDLE_SAFEPOINT = 1_000_000_000;
-	/** When G1 frees the regions that were collected, as a share of the pause. */
-	private static final double FREEING = 0.91;
-	private static final double FREED = 0.96;
-	private static final String FREES = "FreeCSet";
-	/** From one region that is freed to the next. */
-	private static final double FREEING_NANOS = 480;
-	/**
-	 * The share of collections in which one thread frees all regions: of 119 of JDK 17 and 109 of 25 it did so in
-	 * nearly all.
-	 */
-	private static final double FREED_BY_ONE = 0.95;
 	/** The share of a region of the old generation that is garbage when it is chosen. */
 	private static final double OLD_GARBAGE = 0.75;
-	/** What the JVM needs to look at its clock. */
-	private static final double SHORTEST_NANOS = 100;
-	/** When objects are moved, as shares of the pause. */
-	private static final double MOVING = 0.33;
+	/** When objects have been moved, as a share of the pause. */
 	private static final double MOVED = 0.88;
-	/** Within how many nanoseconds all threads wake up. */
-	private static final long MOST_WAKING_NANOS = 200;
-	/** By how much of a task the last thread begins it after the first. */
-	private static final double LATE = 0.05;
-
+	/** When young collections of Parallel process references, as shares of the pause. */
+	private static final double PROCESSING = 0.945;
+	private static final double PROCESSED = 0.972;
+	/** JDK 17 looks at soft references before it goes through them, for some nanoseconds. */
+	private static final long RECONSIDERING = 400;
+	/** How long it takes to divide references among threads, about. */
+	private static final long BALANCING = 60 * MICRO;
 	private static final String OPERATION = "jdk.ExecuteVMOperation";
 	private static final String SAFEPOINT = "jdk.SafepointBegin";
 	/** Where operations and safepoints that are shorter are in the recording, it has others than collections. */
@@ -73,6 +63,8 @@ final class CollectionStreams extends CollectorStreams {
 	private final Safepoints safepoints;
 	private final List<Collection> all;
 	private final int threads;
+	/** What threads do in young collections; null but with G1. */
+	private WorkerTasks tasks;
 
 	/**
 	 * Of collections in the order of their beginnings.
@@ -99,6 +91,7 @@ final class CollectionStreams extends CollectorStreams {
 		List<Collection> young = some(c -> c.kind().isYoung());
 		List<Collection> full = some(c -> c.kind() == Collection.Kind.FULL);
 		List<Collection> concurrent = some(c -> c.kind() == Collection.Kind.CONCURRENT);
+		tasks = jvm.collector() == JvmSpec.Collector.G1 ? tasks(young) : null;
 		// What ends first is written first.
 		pauses(stops(stops), VM_THREAD, "GC Pause", 12 * MICRO);
 		collections(stops, VM_THREAD);
@@ -114,9 +107,9 @@ final class CollectionStreams extends CollectorStreams {
 		summaries(concurrent);
 		freeChunks(stops);
 		freeChunks(concurrent);
-		references(stops, Collection::id, c -> c.start() + Math.round(c.nanos() * referencesAt(c)));
+		references(stops, Collection::id, Collection::start, this::referencesAt);
 		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0), Collection::id,
-				c -> c.remark() + c.remarkNanos() / 5);
+				Collection::start, c -> c.remark() + c.remarkNanos() / 5);
 		operations();
 		switch (jvm.collector()) {
 		case G1 -> g1(young, full, concurrent);
@@ -187,9 +180,10 @@ final class CollectionStreams extends CollectorStreams {
 		return phases;
 	}
 
-	/** When the numbers of references are written, as a share of the pause: after they are processed. */
-	private double referencesAt(Collection c) {
-		return warped(c.start(), MOVED + 0.0012);
+	/** When the numbers of references are written: after they are processed. */
+	private long referencesAt(Collection c) {
+		return tasks != null && c.kind().isYoung() ? tasks.of(c).notice(WorkerTasks.ALL) + MICRO
+				: c.start() + Math.round(c.nanos() * warped(c.start(), MOVED + 0.0012));
 	}
 
 	private void operations() {
@@ -281,7 +275,7 @@ final class CollectionStreams extends CollectorStreams {
 	private void g1(List<Collection> young, List<Collection> full, List<Collection> concurrent) {
 		whole("jdk.G1GarbageCollection", young, listed -> listed.text("type", Arrays.stream(Collection.Kind.values())
 				.filter(Collection.Kind::isYoung).map(Collection.Kind::g1).toList(), (c, n) -> c.kind().g1()));
-		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, notices());
+		noticed(young);
 		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, List.of(
 				new Phase("Phase 1: Mark live objects", 0, 0.4), new Phase("Phase 2: Prepare compaction", 0.4, 0.55),
 				new Phase("Phase 3: Adjust pointers", 0.55, 0.75), new Phase("Phase 4: Compact heap", 0.75, 0.999)));
@@ -296,8 +290,32 @@ final class CollectionStreams extends CollectorStreams {
 					.number("numberOfRegions", (c, n) -> Math.ceilDiv(heap(c, n).committed(), region)));
 		}
 		evacuations(young);
-		tasks(young);
+		done(young);
 		marking(concurrent);
+	}
+
+	/** What G1's pauses do of references, between what its threads do. */
+	private void noticed(List<Collection> young) {
+		List<String> names = newest
+				? List.of("Notify Soft/WeakReferences", "Notify and keep alive finalizable", "Notify PhantomReferences")
+				: List.of("Reconsider SoftReferences", "Notify Soft/WeakReferences",
+						"Notify and keep alive finalizable", "Notify PhantomReferences");
+		int more = names.size() - WorkerTasks.ALL;
+		add("jdk.GCPhasePauseLevel1", young, names.size(),
+				(c, n) -> n < more ? tasks.of(c).notice(WorkerTasks.SOFT) - RECONSIDERING
+						: tasks.of(c).notice(n - more),
+				listed -> listed.on(VM_THREAD)
+						.lasting((c, n) -> n < more ? RECONSIDERING * (0.2 + 0.5 * noise(c, 960))
+								: tasks.of(c).noticeNanos(n - more))
+						.number("gcId", (c, n) -> c.id()).text("name", names, (c, n) -> names.get(n)));
+		List<Collection> balanced = young.stream()
+				.filter(c -> newest && threads > 1
+						&& references(c.id(), c.start(), 0) + references(c.id(), c.start(), 1) >= WorkerTasks.DIVIDED)
+				.toList();
+		add("jdk.GCPhasePauseLevel2", balanced, 1, (c, n) -> tasks.of(c).notice(WorkerTasks.SOFT) + 2 * MICRO,
+				listed -> listed.on(VM_THREAD).lasting(
+						(c, n) -> Math.min(tasks.of(c).noticeNanos(WorkerTasks.SOFT) / 4.0, some(c, 961, BALANCING)))
+						.number("gcId", (c, n) -> c.id()).constant("name", "Balance queues"));
 	}
 
 	/** G1 counts survivors in whole regions, and the rest of the heap as old. */
@@ -306,103 +324,56 @@ final class CollectionStreams extends CollectorStreams {
 		return regions <= heap.survivor() + heap.old() ? regions : heap.survivor() / region * region;
 	}
 
-	/**
-	 * A part of a pause that threads do beside each other, as shares of it.
-	 *
-	 * @param late how much later the last thread begins it than the first
-	 * @param inner whether it is a part of another one, so that each thread has as much time for it
-	 * @param parts what a thread does in it, one after the other
-	 */
-	private record Task(String name, double from, double to, double late, boolean inner, List<String> parts) {
-		Task(String name, double from, double to, String... parts) {
-			this(name, from, to, (to - from) * LATE, false, List.of(parts));
-		}
+	/** What G1's threads do in young collections. */
+	private WorkerTasks tasks(List<Collection> young) {
+		long region = GarbageFirst.regionBytes(jvm);
+		Set<Collection> beforeMixed = Collections.newSetFromMap(new IdentityHashMap<>());
+		beforeMixed.addAll(beforeMixed(young));
+		return new WorkerTasks(newest, threads, jvm.load().slowdown(), new WorkerTasks.Facts() {
+			@Override
+			public long young(Collection c) {
+				return youngRegions(c, region);
+			}
 
-		/** When one of several threads begins it, as a share of the pause. */
-		double begin(int worker, int workers) {
-			return from + late * worker / workers;
-		}
+			@Override
+			public long old(Collection c) {
+				return oldRegions(c, region);
+			}
+
+			@Override
+			public boolean isBeforeMixed(Collection c) {
+				return beforeMixed.contains(c);
+			}
+
+			@Override
+			public long references(Collection c, int kind) {
+				return CollectionStreams.this.references(c.id(), c.start(), kind);
+			}
+		});
 	}
 
-	/** How long what does not depend on the pause takes: its median in nanoseconds, and how widely it varies. */
-	private record Usual(double nanos, double spread) {
+	private void done(List<Collection> young) {
+		List<String> names = tasks.names(young);
+		add(PARALLEL_PHASE, young, Listed.until(ends(young, tasks::count)), (c, n) -> tasks.of(c).start(n, false),
+				listed -> listed.on(WORKERS, (c, n) -> tasks.of(c).thread(n))
+						.lasting((c, n) -> tasks.of(c).nanos(n, false)).number("gcId", (c, n) -> c.id())
+						.number("gcWorkerId", (c, n) -> tasks.of(c).worker(n))
+						.text("name", names, (c, n) -> tasks.of(c).name(n, false)));
+		List<Collection> alone = young.stream().filter(c -> tasks.countOfVm(c) > 0).toList();
+		add(PARALLEL_PHASE, alone, Listed.until(ends(alone, tasks::countOfVm)), (c, n) -> tasks.of(c).start(n, true),
+				listed -> listed.on(VM_THREAD).lasting((c, n) -> tasks.of(c).nanos(n, true))
+						.number("gcId", (c, n) -> c.id()).constant("gcWorkerId", "0")
+						.text("name", names, (c, n) -> tasks.of(c).name(n, true)));
 	}
 
-	/** As in recordings of JDK 17 and 25 on two processors; what is not here takes as long as there is time for it. */
-	private static final Map<String, Usual> USUAL = Map.ofEntries(
-			Map.entry("NonJavaThreadFlushLogs", new Usual(3_200, 0.25)),
-			Map.entry("RetireTLABsAndFlushLogs", new Usual(4_100, 0.8)), Map.entry("MergeRS", new Usual(1_000, 1.4)),
-			Map.entry("MergeHCC", new Usual(300, 0.8)), Map.entry("MergeLB", new Usual(2_400, 1.1)),
-			Map.entry("ThreadRoots", new Usual(48_000, 1)), Map.entry("CLDGRoots", new Usual(52_000, 0.6)),
-			Map.entry("VM Global", new Usual(1_000, 0.9)), Map.entry("Thread OopStorage", new Usual(680, 0.8)),
-			Map.entry("ThreadService OopStorage", new Usual(112, 0.3)),
-			Map.entry("JVMTI OopStorage", new Usual(105, 0.25)), Map.entry("JNI Global", new Usual(620, 1)),
-			Map.entry("CMRefRoots", new Usual(570, 0.4)), Map.entry("CodeRoots", new Usual(7_000, 1.5)),
-			Map.entry("MergePSS", new Usual(11_300, 0.25)), Map.entry("RecalculateUsed", new Usual(680, 0.9)),
-			Map.entry("ClearLoggedCards", new Usual(15_400, 0.5)), Map.entry("ResetHotCardCache", new Usual(900, 0.4)),
-			Map.entry("PurgeCodeRoots", new Usual(2_100, 0.4)), Map.entry("UpdateDerivedPointers", new Usual(610, 0.4)),
-			Map.entry("ResetPartialArrayStateManager", new Usual(1_570, 0.25)),
-			Map.entry("RedirtyCards", new Usual(1_500, 0.8)), Map.entry("ResizeTLABs", new Usual(2_050, 0.5)),
-			Map.entry("RebuildFreeList", new Usual(1_530, 0.45)), Map.entry("NoteStartOfMark", new Usual(2_500, 0.9)),
-			Map.entry("ResetMarkingState", new Usual(5_200, 0.1)),
-			Map.entry("SampleCandidates", new Usual(2_400, 0.5)));
-
-	/**
-	 * What each of G1's threads does in a young collection, and what only one of them does. The regions of the young
-	 * generation are freed one by one.
-	 */
-	private void tasks(List<Collection> young) {
-		List<Task> each = new ArrayList<>();
-		List<Task> one = new ArrayList<>();
-		if (newest) {
-			one.add(new Task("NonJavaThreadFlushLogs", 0.003, 0.005));
-			each.add(new Task("RetireTLABsAndFlushLogs", 0.0052, 0.02));
+	private static long[] ends(List<Collection> of, ToIntFunction<Collection> count) {
+		long[] ends = new long[of.size()];
+		long sum = 0;
+		for (int i = 0; i < ends.length; i++) {
+			sum += count.applyAsInt(of.get(i));
+			ends[i] = sum;
 		}
-		each.add(new Task("MergeRS", 0.03, 0.05));
-		if (!newest) {
-			each.add(new Task("MergeHCC", 0.05, 0.052));
-		}
-		each.add(new Task("MergeLB", 0.052, 0.07));
-		List<String> roots = new ArrayList<>(List.of("ThreadRoots", "CLDGRoots", "VM Global", "Thread OopStorage",
-				"ThreadService OopStorage", "JVMTI OopStorage", "JNI Global", "CMRefRoots"));
-		if (newest) {
-			// These are found by one thread, and by none beside it.
-			roots.removeAll(List.of("CLDGRoots", "CMRefRoots"));
-			one.add(new Task("CLDGRoots", 0.072, 0.096));
-			one.add(new Task("CMRefRoots", 0.0962, 0.099));
-		}
-		each.add(new Task("ExtRootScan", 0.1, 0.16, roots.toArray(String[]::new)));
-		each.add(new Task("ScanHR", 0.16, 0.3));
-		each.add(new Task("CodeRoots", 0.3, 0.33));
-		tasks(young, flat(each), threads, 0);
-		moving(young);
-		each.clear();
-		one.add(new Task("MergePSS", 0.8816, 0.889));
-		one.add(new Task("RecalculateUsed", 0.889, 0.892));
-		each.add(new Task("ClearLoggedCards", 0.893, 0.899));
-		if (!newest) {
-			one.add(new Task("ResetHotCardCache", 0.9, 0.901));
-			one.add(new Task("PurgeCodeRoots", 0.9015, 0.903));
-		}
-		one.add(new Task("UpdateDerivedPointers", 0.9035, 0.904));
-		if (newest) {
-			one.add(new Task("ResetPartialArrayStateManager", 0.9041, 0.906));
-		}
-		each.add(new Task("RedirtyCards", 0.906, 0.907));
-		if (newest) {
-			each.add(new Task("ResizeTLABs", 0.907, 0.909));
-		}
-		each.add(new Task(FREES, FREEING, FREED));
-		each.add(new Task("RebuildFreeList", 0.97, 0.98));
-		tasks(young, flat(each), threads, 1);
-		tasks(young, flat(one), 1, 2);
-		freeing(young);
-		if (newest) {
-			List<Collection> starts = young.stream().filter(c -> c.kind() == Collection.Kind.CONCURRENT_START).toList();
-			tasks(starts, List.of(new Task("NoteStartOfMark", 0.0205, 0.0245)), threads, 3);
-			tasks(starts, List.of(new Task("ResetMarkingState", 0.0247, 0.0287)), 1, 4);
-			tasks(beforeMixed(young), List.of(new Task("SampleCandidates", 0.8813, 0.8815)), 1, 5);
-		}
+		return ends;
 	}
 
 	/** Those after which there is something left for a mixed one. */
@@ -415,202 +386,6 @@ final class CollectionStreams extends CollectorStreams {
 			}
 		}
 		return before;
-	}
-
-	/**
-	 * Threads move objects until there are none left: at first those that they have found themselves, then those that
-	 * they take from others. Those that find none wait for the last one: the shorter a thread moves objects, the longer
-	 * is its termination.
-	 */
-	private void moving(List<Collection> young) {
-		add(PARALLEL_PHASE, young, threads, (c, n) -> even(at(c, MOVING) + n * 120L),
-				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> until(ownMoved(c, n), even(at(c, MOVING) + n * 120L), worker(c, n)))
-						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "ObjCopy"));
-		add(PARALLEL_PHASE, young, threads, (c, n) -> taking(c, n),
-				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> until(doneMoving(c, n), taking(c, n), worker(c, n)))
-						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "ObjCopy"));
-		add(PARALLEL_PHASE, young, threads, (c, n) -> idle(c, n),
-				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> until(ended(c, n), idle(c, n), worker(c, n)))
-						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "Termination"));
-	}
-
-	private int worker(Collection c, int n) {
-		return (n + c.id()) % threads;
-	}
-
-	/** When the nth thread has moved what it has found itself, which is sooner than any thread is done. */
-	private long ownMoved(Collection c, int n) {
-		long begin = at(c, MOVING) + threads * 120L;
-		return begin + Math.round((doneMoving(c, 0) - begin) * 0.9 * (n + noise(c, 970 + n)) / threads);
-	}
-
-	/** When it begins to take what others have found: at once. */
-	private long taking(Collection c, int n) {
-		return even(ownMoved(c, n) + 2L * threads + 40);
-	}
-
-	/** When the nth thread that has nothing more to move has moved its last object. */
-	private long doneMoving(Collection c, int n) {
-		double share = (n + noise(c, 900 + n)) / threads;
-		long end = at(c, MOVED);
-		double last = n == threads - 1 ? 100 + 900 * noise(c, 899) : 0;
-		return n == threads - 1 ? end - Math.round(last)
-				: end - 1_000 - Math.round((end - 1_000 - at(c, MOVING)) * 0.5 * (1 - share));
-	}
-
-	/**
-	 * When it begins to wait for the others: a little later, because no thread goes from one to the other in no time.
-	 */
-	private long idle(Collection c, int n) {
-		return even(doneMoving(c, n) + 30 + (long) (60 * noise(c, 950 + n)));
-	}
-
-	/** When it has waited: threads wake up one after the other. */
-	private long ended(Collection c, int n) {
-		return at(c, MOVED) + MOST_WAKING_NANOS * n / threads;
-	}
-
-	/**
-	 * When what many threads do at once begins: at an even nanosecond, and it ends at an odd one of the thread's own.
-	 * JDK Mission Control's parser shows others in place of events that begin, or end, in the nanosecond in which
-	 * another one of the type ends, which is common where so many are so short.
-	 */
-	private static long even(long time) {
-		return time & ~1;
-	}
-
-	/** How long what begins at an even nanosecond takes until about a time. */
-	private long until(long time, long begin, int worker) {
-		long distance = 2L * threads;
-		long end = time - Math.floorMod(time, distance) + 2L * worker + 1;
-		end -= end > time ? distance : 0;
-		return (end > begin ? end : end + distance * Math.ceilDiv(begin + 1 - end, distance)) - begin;
-	}
-
-	/** The time of a share of a pause: what is after the moving of objects takes a smaller part in some. */
-	private static long at(Collection c, double share) {
-		return c.start() + (long) (c.nanos() * warped(c.start(), share));
-	}
-
-	/**
-	 * The regions of a young collection: those of the young generation, and how many of the old one, which are at its
-	 * front; and whether a thread has freed them all before another one came.
-	 */
-	private record Freed(Collection c, long young, long old, double warp, boolean alone) {
-		long regions() {
-			return young + old;
-		}
-
-		/** When one of them is freed: hardly later than the one before, however long the pause is. */
-		long at(int which) {
-			return c.start() + (long) Math.min(c.nanos() * warped(place(which), warp),
-					c.nanos() * warped(place(0), warp) + which * FREEING_NANOS * (0.8 + 0.4 * noise(c, 1_901)));
-		}
-
-		/** When one of them is freed, as a share of the pause: while each of the threads is there to free some. */
-		double place(int which) {
-			return FREEING + (FREED - FREEING) * (0.1 + 0.5 * which / regions());
-		}
-
-		/** Whether a region is of the old generation: threads come upon these first, or among the others. */
-		boolean isOld(int which) {
-			return alone ? which < old : which < 2 * old && which % 2 == 0;
-		}
-	}
-
-	private Freed freed(Collection c) {
-		long region = GarbageFirst.regionBytes(jvm);
-		return new Freed(c, youngRegions(c, region), oldRegions(c, region), warp(c.start()),
-				noise(c, 1_900) < FREED_BY_ONE);
-	}
-
-	/** How long a thread is there to free regions: a moment where another one has freed them all. */
-	private double freeing(Collection c, long begin, long worker, double u) {
-		Freed freed = freed(c);
-		return freed.alone() && worker > 0 ? 800 + 300 * u : freed.at((int) freed.regions()) - begin + 300 + 200 * u;
-	}
-
-	private void freeing(List<Collection> young) {
-		List<Freed> freed = new ArrayList<>();
-		long[] ends = new long[young.size()];
-		long count = 0;
-		for (Collection c : young) {
-			freed.add(freed(c));
-			count += freed.getLast().regions();
-			ends[freed.size() - 1] = count;
-		}
-		add(PARALLEL_PHASE, freed, Listed.until(ends), (f, n) -> even(f.at(n)),
-				listed -> listed.on(WORKERS).lasting((f, n) -> {
-					long begin = even(f.at(n));
-					double room = 0.9 * (f.at(n + 1) - begin);
-					double u = noise(f.c(), 2_000 + n);
-					// Hardly any takes longer than the JVM needs to notice that.
-					double usual = u < 0.75 ? 112 + 40 * u : 140 * StrictMath.exp(9 * (u - 0.75));
-					return until(begin + (long) Math.min(room, usual), begin, freeing(f, n));
-				}).number("gcId", (f, n) -> f.c().id()).number("gcWorkerId", (f, n) -> freeing(f, n)).text("name",
-						List.of("YoungFreeCSet", "NonYoungFreeCSet"),
-						(f, n) -> f.isOld(n) ? "NonYoungFreeCSet" : "YoungFreeCSet"));
-	}
-
-	/** Regions are so many for a thread at once that hardly ever one is left for another thread. */
-	private int freeing(Freed freed, int n) {
-		return freed.alone() ? 0 : n % Math.min(threads, 2);
-	}
-
-	/** Tasks with their parts after each. */
-	private static List<Task> flat(List<Task> tasks) {
-		List<Task> flat = new ArrayList<>();
-		for (Task task : tasks) {
-			flat.add(task);
-			// All of them begin after the last thread has begun the task, and end before the first has done it.
-			double first = task.from() + task.late();
-			double room = (task.to() - task.from()) / 2;
-			double at = first;
-			for (int i = 0; i < task.parts().size(); i++) {
-				// Stacks of threads are most of it.
-				double next = at + (i == 0 ? 0.6 * room : 0.4 * room / (task.parts().size() - 1));
-				flat.add(new Task(task.parts().get(i), at, next, task.late(), true, List.of()));
-				at = next;
-			}
-		}
-		return flat;
-	}
-
-	/** Events of so many threads: of each in turn, one after the other, as they begin a task. */
-	private void tasks(List<Collection> young, List<Task> tasks, int workers, int which) {
-		List<String> names = tasks.stream().map(Task::name).toList();
-		add(PARALLEL_PHASE, young, tasks.size() * workers,
-				(c, n) -> even(at(c, tasks.get(n / workers).begin(n % workers, workers))),
-				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> lasting(c, tasks.get(n / workers), n % workers, workers, which * 300 + n))
-						.number("gcWorkerId", (c, n) -> (n + c.id()) % workers)
-						.text("name", names, (c, n) -> names.get(n / workers)));
-	}
-
-	/** How long one of several threads takes for a task. */
-	private double lasting(Collection c, Task task, int worker, int workers, int which) {
-		long begin = even(at(c, task.begin(worker, workers)));
-		double end = task.to() + (task.inner() ? task.begin(worker, workers) - task.from() : 0);
-		double most = Math.max(0, at(c, end) - begin);
-		double u = noise(c, which);
-		if (task.name().equals(FREES)) {
-			long number = (worker + c.id()) % workers;
-			double freeing = Math.min(freeing(c, begin, number, u), Math.max(SHORTEST_NANOS, most));
-			return until(begin + (long) Math.max(SHORTEST_NANOS, freeing), begin, (int) number);
-		}
-		Usual usual = USUAL.get(task.name());
-		double nanos = usual == null ? most * (0.7 + 0.25 * u) : Math.min(most * (0.9 + 0.1 * u), Math.max(
-				SHORTEST_NANOS * (1 + 0.1 * u),
-				usual.nanos() * StrictMath.exp(usual.spread() * NormalQuantile.of(Math.clamp(u, 1e-6, 1 - 1e-6)))));
-		return until(begin + (long) nanos, begin, (worker + c.id()) % workers);
-	}
-
-	/** A number from 0 to 1, another one for each collection and event of it. */
-	private static double noise(Collection c, int which) {
-		return Keyed.unit(Keyed.bits(c.start() * 31 + c.id(), which));
 	}
 
 	private void evacuations(List<Collection> young) {
@@ -787,6 +562,11 @@ final class CollectionStreams extends CollectorStreams {
 						new Phase("Finalize Concurrent Mark Cleanup", 0.7, 0.9)));
 	}
 
+	/** A number from 0 to 1, another one for each collection and use. */
+	private static double noise(Collection c, int which) {
+		return Keyed.unit(Keyed.bits(c.start() * 31 + c.id(), which));
+	}
+
 	/** What takes so long mostly, up to six times as long now and then. */
 	private static long some(Collection c, int which, long nanos) {
 		return Math.round(nanos * StrictMath.exp(1.8 * noise(c, which) * noise(c, which) - 0.2));
@@ -826,7 +606,8 @@ final class CollectionStreams extends CollectorStreams {
 				new Phase("Notify PhantomReferences", 0.2038, 0.204)));
 		if (newest) {
 			parts.addAll(List.of(new Phase("ClassLoaderData", 0.241, 0.246),
-					new Phase("Trigger cleanups", 0.247, 0.247), new Phase("G1 Complete Cleaning", 0.248, 0.866),
+					new Phase("Trigger cleanups", 0.247, 0.2476, 1_200),
+					new Phase("G1 Complete Cleaning", 0.248, 0.866),
 					new Phase("Purge Unlinked NMethods", 0.867, 0.8675), new Phase("Unregister NMethods", 0.868, 0.896),
 					new Phase("Free Code Blobs", 0.897, 0.8975), new Phase("Purge Class Loader Data", 0.898, 0.8985)));
 		}
@@ -852,16 +633,9 @@ final class CollectionStreams extends CollectorStreams {
 
 	private void parallel(List<Collection> young, List<Collection> full) {
 		whole("jdk.ParallelOldGarbageCollection", full, listed -> listed.number("densePrefix", (c, n) -> start()));
-		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, List.of(new Phase("Scavenge", 0.013, 0.95),
-				new Phase("Reference Processing", 0.95, 0.955), new Phase("Weak Processing", 0.955, 0.97)));
-		List<Phase> notices = new ArrayList<>();
-		if (!newest) {
-			notices.add(new Phase("Reconsider SoftReferences", 0.9503, 0.9504));
-		}
-		notices.addAll(List.of(new Phase("Notify Soft/WeakReferences", 0.9505, 0.9515),
-				new Phase("Notify and keep alive finalizable", 0.952, 0.9521),
-				new Phase("Notify PhantomReferences", 0.9525, 0.9527)));
-		phases("jdk.GCPhasePauseLevel2", stops(young), VM_THREAD, notices);
+		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, List.of(new Phase("Scavenge", 0.013, PROCESSING),
+				new Phase("Weak Processing", PROCESSED, 0.985, 115_000)));
+		processed(young);
 		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, newest ? compactions25() : compactions17());
 		phases("jdk.GCPhasePauseLevel2", stops(full), VM_THREAD, newest ? compacting25() : compacting17());
 		Generational.Layout layout = Generational.Layout.of(jvm);
@@ -882,6 +656,55 @@ final class CollectionStreams extends CollectorStreams {
 					.number("edenSpace.used", (c, n) -> heap(c, n).eden())
 					.number("fromSpace.used", (c, n) -> heap(c, n).survivor()).number("toSpace.used", (c, n) -> 0);
 		});
+	}
+
+	/** What young collections of Parallel do of references: the longer, the more there are of each kind. */
+	private void processed(List<Collection> young) {
+		add("jdk.GCPhasePauseLevel1", young, 1, (c, n) -> at(c, PROCESSING),
+				listed -> listed.on(VM_THREAD).lasting((c, n) -> processing(c, 4)).number("gcId", (c, n) -> c.id())
+						.constant("name", "Reference Processing"));
+		List<String> names = newest
+				? List.of("Notify Soft/WeakReferences", "Notify and keep alive finalizable", "Notify PhantomReferences")
+				: List.of("Reconsider SoftReferences", "Notify Soft/WeakReferences",
+						"Notify and keep alive finalizable", "Notify PhantomReferences");
+		int more = names.size() - 3;
+		add("jdk.GCPhasePauseLevel2", young, names.size(),
+				(c, n) -> Math.floor(at(c, PROCESSING) + processing(c, n - more)),
+				listed -> listed.on(VM_THREAD)
+						.lasting((c, n) -> n < more ? processing(c, 0) * (0.02 + 0.02 * noise(c, 970))
+								: Math.max(1, 0.8 * (processing(c, n - more + 1) - processing(c, n - more)) - 2))
+						.number("gcId", (c, n) -> c.id()).text("name", names, (c, n) -> names.get(n)));
+	}
+
+	private static double at(Collection c, double share) {
+		return c.start() + Math.floor(c.nanos() * warped(c.start(), share));
+	}
+
+	/**
+	 * When a part of the processing of references begins, in nanoseconds after its start: soft and weak ones, final
+	 * ones, phantom ones, what is done after these, and its end. As in recordings of JDK 25.
+	 *
+	 * @param part from 0; less for what is before all
+	 */
+	private double processing(Collection c, int part) {
+		double time = 5_000 + 4_000 * noise(c, 971);
+		double vary = 0.8 + 0.4 * noise(c, 972);
+		if (part < 0) {
+			return processing(c, 0) / 2;
+		}
+		long[] counts = {references(c.id(), c.start(), 0) + references(c.id(), c.start(), 1),
+				references(c.id(), c.start(), 2), references(c.id(), c.start(), 3)};
+		for (int i = 0; i < Math.min(part, counts.length); i++) {
+			double some = i == 0 ? 5_800 + 66.0 * counts[0] : 1_100 + 240.0 * counts[i];
+			time += vary * (counts[i] > 0 ? some : i == 0 ? 800 : 220) + 60;
+		}
+		time += part <= counts.length ? 0 : 8_000 + 5_000 * noise(c, 973);
+		double room = at(c, PROCESSED) - at(c, PROCESSING) - 100;
+		return time * Math.min(1, room / Math.max(room, wholeProcessing(c, counts, vary)));
+	}
+
+	private static double wholeProcessing(Collection c, long[] counts, double vary) {
+		return 24_000 + vary * (6_000 + 66.0 * counts[0] + 1_400 + 240.0 * counts[1] + 1_400 + 240.0 * counts[2]);
 	}
 
 	/** How the pauses of full collections of JDK 25 were divided; what is short is as long as it was, in any pause. */

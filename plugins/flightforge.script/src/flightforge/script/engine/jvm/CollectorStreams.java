@@ -288,11 +288,15 @@ abstract class CollectorStreams {
 		return Keyed.unit(Keyed.bits(PACES ^ which, stop.start()));
 	}
 
-	final <T> void references(List<T> of, ToLongFunction<T> id, ToLongFunction<T> time) {
+	/**
+	 * @param start when the collection of each begins, which distinguishes them
+	 * @param time when its references are counted
+	 */
+	final <T> void references(List<T> of, ToLongFunction<T> id, ToLongFunction<T> start, ToLongFunction<T> time) {
 		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
 				listed -> listed.number("gcId", (c, n) -> id.applyAsLong(c))
 						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n))
-						.number("count", (c, n) -> references(id.applyAsLong(c), time.applyAsLong(c), n)));
+						.number("count", (c, n) -> references(id.applyAsLong(c), start.applyAsLong(c), n)));
 	}
 
 	/**
@@ -300,12 +304,20 @@ abstract class CollectorStreams {
 	 * started have many weak ones, and a few phantom ones; later there are up to three weak ones, but where a cache has
 	 * some. No two recordings have as many.
 	 */
-	private static long references(long id, long time, int kind) {
-		boolean some = Keyed.unit(Keyed.bits(PACES ^ 2, time)) < LATER_REFERENCES;
-		long weak = Keyed.bits(PACES ^ 3, time);
+	final long references(long id, long start, int kind) {
+		boolean some = Keyed.unit(Keyed.bits(PACES ^ 2, start)) < LATER_REFERENCES;
+		long weak = Keyed.bits(PACES ^ 3, start);
+		List<Long> said = jvm.load().references().get(kind);
+		if (!said.isEmpty() && (id > 1 || kind != 1 && kind != 3)) {
+			// Of quantiles with equal shares between them.
+			double place = Keyed.unit(Keyed.bits(PACES ^ 5 + kind, start)) * (said.size() - 1);
+			int below = (int) place;
+			return said.size() == 1 ? said.getFirst()
+					: Math.round(said.get(below) + (place - below) * (said.get(below + 1) - said.get(below)));
+		}
 		return switch (kind) {
 		case 1 -> id < 2 ? 90 + Keyed.below(weak, 530) : some ? 5 + Keyed.below(weak, 30) : Keyed.below(weak, 4);
-		case 3 -> id < 2 ? 3 + Keyed.below(Keyed.bits(PACES ^ 4, time), 3) : 0;
+		case 3 -> id < 2 ? 3 + Keyed.below(Keyed.bits(PACES ^ 4, start), 3) : 0;
 		default -> 0;
 		};
 	}

@@ -21,6 +21,8 @@ final class GarbageFirst extends HeapModel {
 	private static final double WASTE = 0.05;
 	/** The share of what is dead that is in regions without anything alive, which are free at once. */
 	private static final double IN_EMPTY_REGIONS = 0.05;
+	/** A region that lacks so little is full: numbers of bytes have fractions. */
+	private static final double NEARLY = 1e-3;
 	/** G1MixedGCCountTarget. */
 	private static final int MIXED_TARGET = 8;
 	private static final long LEAST_REGION = 1L << 20;
@@ -90,6 +92,8 @@ final class GarbageFirst extends HeapModel {
 	private boolean marks;
 	private long remark;
 	private long remarkNanos;
+	/** What was used when the marking was finished. */
+	private long remarked;
 	private long cleanup;
 	private long cycleStart;
 	private int cycleId;
@@ -114,6 +118,16 @@ final class GarbageFirst extends HeapModel {
 		isMostSaid = HeapSizes.whole(jvm.flags(), "MaxNewSize", 0) > 0;
 		heap = Math.min(most, region * Math.ceilDiv(jvm.initialHeapBytes(), region));
 		averageSurvived = jvm.load().survival();
+	}
+
+	/** Threads take whole regions. */
+	private double whole(double bytes) {
+		return region * Math.floor(bytes / region + NEARLY);
+	}
+
+	@Override
+	double counted(double used) {
+		return whole(used);
 	}
 
 	@Override
@@ -340,7 +354,8 @@ final class GarbageFirst extends HeapModel {
 		remark = now;
 		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * pace(3));
 		double dead = old - liveOld();
-		old -= dead * IN_EMPTY_REGIONS;
+		old -= Math.min(whole(dead), whole(dead * IN_EMPTY_REGIONS + region / 2.0));
+		remarked = heap().used();
 		// What is in the eden does not count.
 		resizeMarked(old + ages.total());
 		if (!stop(remarkNanos)) {
@@ -366,7 +381,7 @@ final class GarbageFirst extends HeapModel {
 		perMixed = Math.max(reclaimable / MIXED_TARGET, Math.min(reclaimable / 2, heap / 10));
 		prepares = reclaimable > WASTE * heap;
 		add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + last - cycleStart, cycleBefore,
-				heap(), 0, 0, 0, ages.threshold(), ages.sizes(), remark, remarkNanos, start, nanos, null));
+				heap(), 0, 0, 0, ages.threshold(), ages.sizes(), remark, remarkNanos, start, nanos, null, remarked));
 		cleanup = 0;
 		return true;
 	}
@@ -386,7 +401,7 @@ final class GarbageFirst extends HeapModel {
 			// What was to be marked is marked now; the cycle ends.
 			add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + MILLI / 5 - cycleStart,
 					cycleBefore, heap(), 0, 0, 0, ages.threshold(), ages.sizes(), cleanup == 0 ? 0 : remark,
-					cleanup == 0 ? 0 : remarkNanos, 0, 0, null));
+					cleanup == 0 ? 0 : remarkNanos, 0, 0, null, cleanup == 0 ? 0 : remarked));
 		}
 		threshold.collectedAll(nanos, heap);
 		marks = false;

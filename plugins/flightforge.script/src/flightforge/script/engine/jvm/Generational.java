@@ -32,9 +32,11 @@ final class Generational extends HeapModel {
 	private static final int FIXED_SURVIVORS = 5;
 	/** MinSurvivorRatio of Parallel: the young generation to the largest survivor space. */
 	static final int LEAST_SURVIVOR_RATIO = 3;
-	private static final double SURVIVOR_ROOM = 1.15;
-	private static final double FIRST_SURVIVOR_ROOM = 1.5;
-	private static final double SURVIVORS_FITTED = 7;
+	/** SurvivorPadding, and AdaptiveSizePolicyWeight: the least weight of the last collection in averages. */
+	private static final double PADDING = 3;
+	private static final double LEAST_WEIGHT = 0.1;
+	/** How much what survives differs from collection to collection in a program that has run for long. */
+	private static final double USUAL_DEVIATION = 0.15;
 	/** What the old generation has of the JDK's archive from the start on, from JDK 25 on. */
 	private static final double ARCHIVED = 1_166 << 10;
 	private static final int NEWEST = 25;
@@ -59,6 +61,7 @@ final class Generational extends HeapModel {
 	private int youngCollections;
 	private int fullCollections;
 	private double averageSurvived;
+	private double survivedDeviation;
 	private double averagePromoted;
 	/** The share of the time that young collections take, and full ones, and when the last of them ended. */
 	private double youngCost;
@@ -131,6 +134,7 @@ final class Generational extends HeapModel {
 		if (isParallel) {
 			youngCollections = ADAPTED;
 			averageSurvived = jvm.load().survival() * layout.eden();
+			survivedDeviation = USUAL_DEVIATION * averageSurvived;
 			fitSurvivors();
 			edenRoom = sizes.mostYoung() - 2 * survivorRoom;
 			ages.choose(1);
@@ -163,14 +167,25 @@ final class Generational extends HeapModel {
 	}
 
 	/**
-	 * The survivor spaces of Parallel become as large as what survives, with some room, but smaller than they were at
-	 * first only beside a young generation that grows.
+	 * The survivor spaces of Parallel become as large as what survives on the average, with three times its deviation
+	 * as room, but smaller than they were at first only beside a young generation that grows.
 	 */
 	private void fitSurvivors() {
-		double room = SURVIVOR_ROOM
-				+ FIRST_SURVIVOR_ROOM * StrictMath.exp((FIXED_SURVIVORS - youngCollections) / SURVIVORS_FITTED);
-		survivorRoom = Math.clamp(up(Math.max(ages.total(), averageSurvived * room)),
+		survivorRoom = Math.clamp(up(Math.max(ages.total(), averageSurvived + PADDING * survivedDeviation)),
 				grows ? sizes.step() : layout.survivor(), down(sizes.mostYoung() / (double) LEAST_SURVIVOR_RATIO));
+	}
+
+	/**
+	 * Counts what has survived, with what there was no room for, as HotSpot's AdaptivePaddedAverage does.
+	 *
+	 * @param promoted how much was moved to the old generation that the program does not keep for long
+	 */
+	private void survived(double promoted) {
+		boolean isFull = ages.total() >= survivorRoom - sizes.step() / 2.0;
+		double survived = ages.total() + (isFull ? promoted : 0);
+		double weight = Math.max(LEAST_WEIGHT, 1.0 / youngCollections);
+		averageSurvived += weight * (survived - averageSurvived);
+		survivedDeviation += weight * (Math.abs(survived - averageSurvived) - survivedDeviation);
 	}
 
 	/**
@@ -196,12 +211,12 @@ final class Generational extends HeapModel {
 	}
 
 	/** Parallel doubles the eden with each second collection, until the young generation is as large as it can be. */
-	private void growYoung() {
+	private void growYoung(double promoted) {
 		youngCollections++;
 		if (!isParallel) {
 			return;
 		}
-		averageSurvived += (youngCollections == 1 ? 1 : RECENT) * (ages.total() - averageSurvived);
+		survived(promoted);
 		if (youngCollections > FIXED_SURVIVORS) {
 			fitSurvivors();
 		}
@@ -268,7 +283,7 @@ final class Generational extends HeapModel {
 				resizeOld();
 			} else {
 				growOld();
-				growYoung();
+				growYoung(Math.max(0, promoted - young.grown()));
 			}
 		}
 		chooseAge(everything, nanos);

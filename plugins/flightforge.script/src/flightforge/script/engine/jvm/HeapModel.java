@@ -257,8 +257,9 @@ abstract class HeapModel {
 	 * @param copied how much had to be copied
 	 * @param promoted how much of that is old now
 	 * @param fresh how much of it had never been collected before
+	 * @param grown how much of that the live set has grown by
 	 */
-	record Young(double copied, double promoted, double fresh) {
+	record Young(double copied, double promoted, double fresh, double grown) {
 	}
 
 	/**
@@ -272,7 +273,7 @@ abstract class HeapModel {
 		double promoted = ages.collect(dying, grown, mostSurvivors);
 		old += promoted;
 		eden = 0;
-		return new Young(ages.total() + promoted, promoted, dying + grown);
+		return new Young(ages.total() + promoted, promoted, dying + grown, grown);
 	}
 
 	/** What the live set has grown by, of what was allocated. What it lacks comes from what is allocated later. */
@@ -301,8 +302,13 @@ abstract class HeapModel {
 	}
 
 	final Collection.Heap heap() {
-		return new Collection.Heap(bytes(eden), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(), bytes(old),
-				committed(), survivorTotal());
+		return new Collection.Heap(bytes(counted(eden)), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(),
+				bytes(old), committed(), survivorTotal());
+	}
+
+	/** What summaries of the heap count of an eden that is not full. */
+	double counted(double used) {
+		return used;
 	}
 
 	/** How large each survivor space is; 0 where there are none. */

@@ -315,19 +315,31 @@ public final class JvmStreams {
 		index += process.streams().size();
 	}
 
+	/** When HotSpot looks at how much of the heap is used, and how much it is then. */
+	private record Known(long time, long used) {
+	}
+
 	/**
 	 * What HotSpot knows to be used of the heap: after the last collection before a time, with Parallel and Serial the
-	 * last of all of the heap, and before the first one after it has started itself.
+	 * last of all of the heap, with G1 also when it has finished marking, and before the first one after it has started
+	 * itself. A cycle that G1 does beside the program changes nothing by its end.
 	 */
 	private Steps lastHeap(List<Collection> all) {
 		boolean onlyFull = jvm.collector() == JvmSpec.Collector.PARALLEL || jvm.collector() == JvmSpec.Collector.SERIAL;
+		boolean isG1 = jvm.collector() == JvmSpec.Collector.G1;
 		long atStart = USED_AT_START
 				+ Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.start"), 0), USED_AT_START / WORD) * WORD;
-		List<Collection> ended = all.stream().filter(c -> !onlyFull || c.kind() == Collection.Kind.FULL)
-				.sorted(Comparator.comparingLong(Collection::end)).toList();
-		long[] ends = ended.stream().mapToLong(Collection::end).toArray();
-		long[] used = ended.stream().mapToLong(collection -> collection.after().used()).toArray();
-		return new Steps(atStart, ends, used);
+		if (isG1 && !all.isEmpty() && all.getFirst().id() > 0) {
+			// There was one before the recording: what was left then has become more by what is in the eden.
+			atStart = all.getFirst().before().used() - all.getFirst().before().eden();
+		}
+		List<Known> known = all.stream().filter(c -> !onlyFull || c.kind() == Collection.Kind.FULL)
+				.filter(c -> !isG1 || c.kind() != Collection.Kind.CONCURRENT || c.remarkNanos() > 0)
+				.map(c -> isG1 && c.kind() == Collection.Kind.CONCURRENT
+						? new Known(c.remark() + c.remarkNanos(), c.remarked()) : new Known(c.end(), c.after().used()))
+				.sorted(Comparator.comparingLong(Known::time)).toList();
+		return new Steps(atStart, known.stream().mapToLong(Known::time).toArray(),
+				known.stream().mapToLong(Known::used).toArray());
 	}
 
 	/** What is used of the heap after the last collection before a time; null where nothing is said of the heap. */

@@ -448,7 +448,7 @@ final class ShenandoahCollector {
 
 		ShenandoahCycle done(Collection.Heap before, Collection.Heap after, boolean degenerated) {
 			Collection whole = new Collection(Collection.Kind.CONCURRENT, id, start, end() - start, before, after, 0, 0,
-					0, 0, NO_AGES, 0, 0, 0, 0, null);
+					0, 0, NO_AGES, 0, 0, 0, 0, null, 0);
 			parts.sort(Comparator.comparingLong(ShenandoahCycle.Part::start));
 			return ShenandoahCycle.of(whole, degenerated, parts);
 		}

@@ -56,7 +56,7 @@ final class ShenandoahStreams extends CollectorStreams {
 		List<Collection> collections = all.stream().map(ShenandoahCycle::collection).toList();
 		summaries(collections);
 		freeChunks(collections);
-		references(collections, Collection::id, c -> c.end() + 8 * MICRO);
+		references(collections, Collection::id, Collection::start, c -> c.end() + 8 * MICRO);
 		operations(all);
 	}
 

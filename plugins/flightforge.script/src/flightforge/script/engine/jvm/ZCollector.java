@@ -379,7 +379,7 @@ final class ZCollector {
 
 		ZCycle done(String cause, Collection.Heap before, Collection.Heap after, long stall) {
 			Collection whole = new Collection(Collection.Kind.CONCURRENT, id, start, end() - start, before, after, 0, 0,
-					0, THRESHOLD, new long[0], 0, 0, 0, 0, null);
+					0, THRESHOLD, new long[0], 0, 0, 0, 0, null, 0);
 			// Inner phases begin after what is around them, and before what follows.
 			parts.sort((a, b) -> Long.compare(a.start(), b.start()));
 			return new ZCycle(whole, major, cause, pauses, parts, relocations, youngEnd, oldStart, references, stall,

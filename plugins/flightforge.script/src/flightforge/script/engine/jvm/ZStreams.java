@@ -50,7 +50,8 @@ final class ZStreams extends CollectorStreams {
 		}
 		summaries(all.stream().map(ZCycle::collection).toList());
 		freeChunks(all.stream().map(ZCycle::collection).toList());
-		references(all.stream().filter(cycle -> cycle.references() > 0).toList(), ZCycle::id, ZCycle::references);
+		references(all.stream().filter(cycle -> cycle.references() > 0).toList(), ZCycle::id, ZCycle::start,
+				ZCycle::references);
 		if (stalled != null) {
 			stalls(all.stream().filter(cycle -> cycle.stall() > 0).toList(), stalled);
 		}
