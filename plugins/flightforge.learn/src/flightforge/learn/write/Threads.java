@@ -78,6 +78,9 @@ final class Threads {
 	private final Names names;
 	private final List<SampledThread> threads;
 	private final int[] groupOf;
+	/** Those of one kind have names that differ by a number alone. */
+	private final int[] kindOf;
+	private int kinds;
 	/** Whether the JVM itself has it. */
 	private final boolean[] ofJvm;
 	private final List<Group> groups = new ArrayList<>();
@@ -102,6 +105,7 @@ final class Threads {
 		this.always = Set.copyOf(always);
 		this.shorter = Map.copyOf(shorter);
 		groupOf = new int[threads.size()];
+		kindOf = new int[threads.size()];
 		ofJvm = new boolean[threads.size()];
 		Map<Alike, List<Integer>> alike = new LinkedHashMap<>();
 		for (int i = 0; i < threads.size(); i++) {
@@ -118,6 +122,8 @@ final class Threads {
 	}
 
 	private void add(Alike alike, List<Integer> members) {
+		members.forEach(member -> kindOf[member] = kinds);
+		kinds++;
 		if (members.size() > 1 && !alike.virtual && members.size() <= MANY && single + members.size() <= MOST_SINGLE
 				&& groups.size() < MOST_GROUPS / 2 && !isPool(alike, members)) {
 			int first = groups.size();
@@ -306,6 +312,11 @@ final class Threads {
 	/** @return the group of a thread as it is in fields, -1 of none */
 	int group(long thread) {
 		return thread == 0 ? -1 : groupOf[(int) thread - 1];
+	}
+
+	/** @return the number of the threads whose names differ by a number alone, -1 of none */
+	int kind(long thread) {
+		return thread == 0 ? -1 : kindOf[(int) thread - 1];
 	}
 
 	/** @return whether the script has the start, or the end, of a thread as part of its life */

@@ -506,6 +506,8 @@ final class ProcessStreams {
 		int carriers = platform.stream().filter(ProcessStreams::carries).mapToInt(ThreadsSpec::count).sum();
 		List<Allocators.Group> carried = ofProgram().stream().filter(ThreadsSpec::virtual)
 				.map(group -> allocators.group(group.key(), group.count(), 0)).toList();
+		// A thread's samples stand for all that it has allocated.
+		double sampled = shares.sampledOf(allocated(demand.durationNanos()) - allocated(0));
 		long each = InChunk.step(type, catalogue.jdk());
 		long later = each * own.names().size();
 		for (ThreadsSpec group : platform) {
@@ -517,7 +519,7 @@ final class ProcessStreams {
 			later += each * group.count();
 			long own = Keyed.key(key, group.key().hashCode(), "allocated");
 			// As much as the heap has of it.
-			double start = !group.key().equals(MAIN) ? 0
+			double start = !group.key().equals(MAIN) || shares.sampled(MAIN) > 0 ? 0
 					: HeapModel.startup(jvm.uptimeNanos()) * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1)));
 			InChunk.of(type, script, catalogue).stream().map(chunk -> chunk.ofThreads(group.key()).after(after))
 					.forEach(volume -> add(type, volume, 1,
@@ -533,7 +535,8 @@ final class ProcessStreams {
 										: 0);
 								double ago = begin > 0 ? 0 : before / first * shares.of(group.key());
 								double unit = Keyed.unit(Keyed.bits(own, thread));
-								return HeapModel.bytes(start + since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
+								return HeapModel.bytes(
+										start + sampled * since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
 							})));
 		}
 	}
@@ -557,8 +560,9 @@ final class ProcessStreams {
 				continue;
 			}
 			String key = group == null ? name : group.key();
-			addToChunks("jdk.ThreadAllocationStatistics", i, 1,
-					report -> report.rows("thread", key).clock("allocated", time -> OwnThreads.allocated(name, time)));
+			double sampled = shares.sampled(key) / demand.durationNanos();
+			addToChunks("jdk.ThreadAllocationStatistics", i, 1, report -> report.rows("thread", key).clock("allocated",
+					time -> OwnThreads.allocated(name, time, sampled)));
 			double compiles = OwnThreads.compiles(name);
 			boolean records = name.equals(OwnThreads.PERIODIC) || name.equals(OwnThreads.RECORDER);
 			if (!left.contains("jdk.CPULoad") && (compiles > 0 || records)) {
