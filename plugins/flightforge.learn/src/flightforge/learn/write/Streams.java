@@ -1470,7 +1470,9 @@ final class Streams {
 		}
 		if (around == null && takesThread && threadPlace >= 0) {
 			int place = life == null || sample.place("thread") < 0 ? threadPlace : sample.place("thread");
-			stream.put("threads", threads.value(column(rows, place)));
+			boolean asLongAsTheyLive = life == null && !isOfEarlier() && !nests.takesThread(sample);
+			stream.put("threads", asLongAsTheyLive ? threads.valueOfLiving(column(rows, place), starts(rows))
+					: threads.value(column(rows, place)));
 		}
 		Map<String, Object> fields = new LinkedHashMap<>();
 		List<Variable> variables = variables(rows);

@@ -41,6 +41,8 @@ final class Threads {
 	private static final int FEW = 12;
 	/** How far the start of a thread may be from where it would be if they started one after the other. */
 	private static final double EVEN = 0.02;
+	/** How much more frequent a thread is at most while it lives. */
+	private static final double MOST_FREQUENT = 20;
 	/** In nanoseconds: what is written of a thread that ends is written so soon after that at most. */
 	private static final long AT_END = 2_000_000;
 
@@ -457,6 +459,31 @@ final class Threads {
 	/** @return what chooses the groups of events, the most frequent first */
 	Object value(long[] threadsOfEvents) {
 		return value(threadsOfEvents, null);
+	}
+
+	/**
+	 * @param starts when the events begin
+	 * @return the same of those that live then: a thread that lives for a part of the time is more frequent while it
+	 * does
+	 */
+	Object valueOfLiving(long[] threadsOfEvents, long[] starts) {
+		Map<Integer, Integer> counts = new TreeMap<>();
+		Arrays.stream(threadsOfEvents).forEach(thread -> counts.merge(group(thread), 1, Integer::sum));
+		long from = Arrays.stream(starts).min().orElse(0);
+		long until = Arrays.stream(starts).max().orElse(0);
+		Map<String, Double> weights = new LinkedHashMap<>();
+		counts.entrySet().stream().sorted(Comparator.comparingInt(entry -> -entry.getValue())).forEach(entry -> {
+			Life life = entry.getKey() < 0 ? null : groups.get(entry.getKey()).life;
+			double lived = life == null ? until - from : Math.min(until, life.lastUntil) - Math.max(from, life.from);
+			weights.put(Yaml.text(key(entry.getKey())).replace("\"null\"", "null"), lived <= 0 || until == from
+					? entry.getValue() : entry.getValue() * Math.min(MOST_FREQUENT, (until - from) / lived));
+		});
+		if (weights.size() == 1) {
+			return weights.keySet().iterator().next();
+		}
+		Map<String, Object> pick = new LinkedHashMap<>();
+		weights.forEach((key, weight) -> pick.put(key, Numbers.weight(weight)));
+		return Map.of("pick", pick);
 	}
 
 	/**

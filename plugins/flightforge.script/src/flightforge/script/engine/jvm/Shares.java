@@ -4,9 +4,11 @@
  */
 package flightforge.script.engine.jvm;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import flightforge.script.GeneratorSpec;
@@ -39,6 +41,7 @@ final class Shares {
 	private static final double SECOND = 1e9;
 
 	private final Script script;
+	private final ThreadTable threads;
 	private final long seed;
 	private final Map<String, Double> weights = new LinkedHashMap<>();
 	/** From when to when groups have events of their own, in nanoseconds after the recording's start. */
@@ -55,6 +58,7 @@ final class Shares {
 	 */
 	Shares(Script script, List<ThreadsSpec> groups, ThreadTable threads, long seed) {
 		this.script = script;
+		this.threads = threads;
 		this.seed = seed;
 		Map<String, Double> done = new LinkedHashMap<>();
 		script.streams().forEach(stream -> samples(stream, null, 0, span(stream), done));
@@ -138,9 +142,13 @@ final class Shares {
 		switch (threads) {
 		case GeneratorSpec.Constant constant -> add(constant.value().text(), events, span, done);
 		case GeneratorSpec.Pick pick -> {
-			double sum = pick.weights().stream().mapToDouble(weight -> weight).sum();
-			for (int i = 0; i < pick.values().size() && sum > 0; i++) {
-				add(pick.values().get(i).text(), events * pick.weights().get(i) / sum, span, done);
+			// Each has its share of the events that begin while it lives.
+			double[] shares = IntStream.range(0, pick.values().size()).mapToDouble(
+					i -> pick.weights().get(i) * this.threads.lived(pick.values().get(i).text(), span[0], span[1]))
+					.toArray();
+			double sum = Arrays.stream(shares).sum();
+			for (int i = 0; i < shares.length && sum > 0; i++) {
+				add(pick.values().get(i).text(), events * shares[i] / sum, span, done);
 			}
 		}
 		case null -> add(MAIN, events, span, done);
