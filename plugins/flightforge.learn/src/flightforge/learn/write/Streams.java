@@ -172,6 +172,7 @@ final class Streams {
 	private static final double CHANCE_OF_PLACES = 1.36;
 	/** Of lengths that nobody sees more exactly. */
 	private static final int DIGITS = 3;
+	private static final int DIGITS_OF_READINGS = 4;
 	/** Of numbers that rise with the events: how far they may be off a line, and where there is room for it. */
 	private static final double OFF_LINE = 0.02;
 	/** The share of arrays of one class from which on the others are as large. */
@@ -1637,7 +1638,13 @@ final class Streams {
 	}
 
 	private Object readOf(Target target, int[] rows, double scale) {
-		return value(target, rows, column(rows, target.place()), starts(rows), scale, true, Values.Bounds.NONE);
+		// Nobody sees more digits of a load.
+		long[] column = Arrays.stream(column(rows, target.place()))
+				.map(value -> target.kind() != SampledKind.REAL ? value
+						: Double.doubleToLongBits(new BigDecimal(orNone(Values.number(target.kind(), value)))
+								.round(new MathContext(DIGITS_OF_READINGS)).floatValue()))
+				.toArray();
+		return value(target, rows, column, starts(rows), scale, true, Values.Bounds.NONE);
 	}
 
 	private double mean(Target target, int[] rows, int from, int until) {
