@@ -864,6 +864,25 @@ class LearnedTracesTest {
 		assertEquals(13, classes.size(), classes::toString);
 	}
 
+	/** Classes of old objects have pseudonyms, like all others, and those of few are not said. */
+	@Test
+	void classesOfOldObjectsAreNotTold() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				stacks: {a: ["shop.Main.run(Main.java:9)"]}
+				events:
+				  - {type: jdk.OldObjectSample, count: 20, from: 29.9 s, until: 29.900000001 s, stack: a, values: {object: shop.Secret, objectSize: 24 B, objectAge: 5 s}}
+				  - {type: jdk.OldObjectSample, count: 20, from: 29.9 s, until: 29.900000001 s, stack: a, values: {object: java.lang.String, objectSize: 24 B, objectAge: 5 s}}
+				  - {type: jdk.OldObjectSample, count: 2, from: 29.9 s, until: 29.900000001 s, stack: a, values: {object: "long[]", objectSize: 24 B, objectAge: 5 s}}
+				""");
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertFalse(text.contains("shop") || text.contains("Secret") || text.contains("long[]"), text);
+		Set<String> classes = events(recording(text), "jdk.OldObjectSample").stream()
+				.map(event -> event.getClass("object.type").getName()).collect(Collectors.toCollection(TreeSet::new));
+		assertEquals(2, classes.size(), classes::toString);
+		assertTrue(classes.contains("java.lang.String"), classes::toString);
+	}
+
 	/** Samples of allocation stand for what threads have allocated in the end. */
 	@Test
 	void samplesAndStatisticsOfThreadsSayTheSame() throws IOException {
