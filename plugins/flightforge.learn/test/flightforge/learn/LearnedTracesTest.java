@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -818,5 +819,155 @@ class LearnedTracesTest {
 		Set<Integer> steps = IntStream.range(1, ids.size()).mapToObj(i -> ids.get(i) - ids.get(i - 1))
 				.collect(Collectors.toSet());
 		assertTrue(steps.size() > 3 && steps.stream().allMatch(step -> step > 0), steps::toString);
+	}
+
+	/** A constructor of lists allocates no other class, and its objects are as large as they are. */
+	@Test
+	void oldObjectsAreAllocatedWhereTheirClassIs() throws IOException {
+		StringBuilder script = new StringBuilder(
+				"recording: {duration: 30 s}\nthreads: {main: {}, work: {}}\nstacks:\n");
+		for (int i = 0; i < 12; i++) {
+			script.append(
+					"  s%1$d: [\"shop.C%1$d.make(C%1$d.java:5)\", \"shop.Main.run(Main.java:9)\"]\n".formatted(i));
+		}
+		script.append(
+				"  arrays: [\"java.util.Arrays.copyOf(byte[], int):3541\", \"shop.Main.run(Main.java:9)\"]\nevents:\n");
+		for (int i = 0; i < 12; i++) {
+			script.append("""
+					  - {type: jdk.OldObjectSample, count: %2$d, from: 29.9 s, until: 29.900000001 s, threads: %3$s, stack: s%1$d,
+					     values: {object: shop.C%1$d, objectSize: %4$d B, objectAge: 5 s, allocationTime: 24.9 s, arrayElements: -2147483648}}
+					""".formatted(i, 1 + i % 3, i < 9 ? "work" : "main", 16 + 8 * i));
+		}
+		script.append("""
+				  - {type: jdk.OldObjectSample, count: 9, from: 29.9 s, until: 29.900000001 s, threads: work, stack: arrays,
+				     values: {object: "byte[]", objectSize: 1 KiB, objectAge: 5 s, allocationTime: 24.9 s,
+				      arrayElements: {uniform: {min: 4000, max: 90_000}}}}
+				""");
+		List<RecordedEvent> made = events(recording(learned(recording(script.toString())).text()),
+				"jdk.OldObjectSample");
+		assertEquals(33, made.size());
+		Set<String> classes = new TreeSet<>();
+		for (RecordedEvent event : made) {
+			String type = event.getClass("object.type").getName();
+			String site = event.getStackTrace().getFrames().getFirst().getMethod().getType().getName();
+			classes.add(type);
+			if (type.equals("[B")) {
+				assertEquals("java.util.Arrays", site, event::toString);
+				assertEquals((event.getInt("arrayElements") + 23L) / 8 * 8, event.getLong("objectSize"));
+				continue;
+			}
+			assertEquals(type, site, event::toString);
+			int number = Integer.parseInt(type.substring("shop.C".length()));
+			assertEquals(16 + 8 * number, event.getLong("objectSize"), event::toString);
+			assertEquals(number < 9 ? "work" : "main", event.getThread("eventThread").getJavaName(), event::toString);
+		}
+		assertEquals(13, classes.size(), classes::toString);
+	}
+
+	/** Classes of old objects have pseudonyms, like all others, and those of few are not said. */
+	@Test
+	void classesOfOldObjectsAreNotTold() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				stacks: {a: ["shop.Main.run(Main.java:9)"]}
+				events:
+				  - {type: jdk.OldObjectSample, count: 20, from: 29.9 s, until: 29.900000001 s, stack: a, values: {object: shop.Secret, objectSize: 24 B, objectAge: 5 s}}
+				  - {type: jdk.OldObjectSample, count: 20, from: 29.9 s, until: 29.900000001 s, stack: a, values: {object: java.lang.String, objectSize: 24 B, objectAge: 5 s}}
+				  - {type: jdk.OldObjectSample, count: 2, from: 29.9 s, until: 29.900000001 s, stack: a, values: {object: "long[]", objectSize: 24 B, objectAge: 5 s}}
+				""");
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertFalse(text.contains("shop") || text.contains("Secret") || text.contains("long[]"), text);
+		Set<String> classes = events(recording(text), "jdk.OldObjectSample").stream()
+				.map(event -> event.getClass("object.type").getName()).collect(Collectors.toCollection(TreeSet::new));
+		assertEquals(2, classes.size(), classes::toString);
+		assertTrue(classes.contains("java.lang.String"), classes::toString);
+	}
+
+	/** Samples of allocation stand for what threads have allocated in the end. */
+	@Test
+	void samplesAndStatisticsOfThreadsSayTheSame() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				jvm: {heap: {max: 256 MiB}, uptime: 500 ms, allocation: 7.45 MiB/s, live-set: 10 MiB}
+				threads:
+				  main: {}
+				  worker: {name: "worker-{n}", count: 2, from: 100 ms}
+				  unblocker: {name: VirtualThread-unblocker, from: 200 ms}
+				  periodic: {name: JFR Periodic Tasks}
+				  C1: {name: C1 CompilerThread0}
+				stacks: {a: ["shop.Main.run(Main.java:9)"]}
+				events:
+				  - {type: jdk.ObjectAllocationSample, count: 300, from: 1 s, threads: worker, stack: a, values: {weight: 480_000, objectClass: "byte[]"}}
+				  - {type: jdk.ObjectAllocationSample, count: 30, from: 1 s, threads: main, stack: a, values: {weight: 10_000, objectClass: "byte[]"}}
+				  - {type: jdk.ObjectAllocationSample, count: 2, from: 2 s, threads: main, stack: a, values: {weight: 3_000_000, objectClass: "byte[]"}}
+				  - {type: jdk.ObjectAllocationSample, count: 13, from: 1 s, threads: unblocker, stack: a, values: {weight: 328, objectClass: java.lang.String}}
+				  - {type: jdk.ObjectAllocationSample, count: 20, threads: periodic, stack: a, values: {weight: 90_000, objectClass: java.util.ArrayList}}
+				  - {type: jdk.ObjectAllocationSample, count: 8, threads: C1, values: {weight: 264, objectClass: java.lang.String}}
+				""");
+		Path twin = recording(learned(source).text());
+		Map<String, Double> sampled = new TreeMap<>();
+		Map<String, Double> said = new TreeMap<>();
+		events(twin, "jdk.ObjectAllocationSample").forEach(
+				event -> sampled.merge(event.getThread().getJavaName(), (double) event.getLong("weight"), Double::sum));
+		events(twin, "jdk.ThreadAllocationStatistics").forEach(
+				event -> said.put(event.getThread("thread").getJavaName(), (double) event.getLong("allocated")));
+		assertEquals(Set.of("main", "worker-1", "worker-2", "VirtualThread-unblocker", "JFR Periodic Tasks",
+				"C1 CompilerThread0"), sampled.keySet());
+		sampled.forEach((thread, bytes) -> {
+			double allocated = said.get(thread);
+			assertTrue(allocated > bytes * 0.8 && allocated < bytes * 1.25 + 1_000,
+					() -> thread + ": " + bytes + " by samples, " + allocated + "\n" + sampled + said);
+		});
+		assertEquals(6_300_000, sampled.get("main"), 300_000);
+	}
+
+	/** A compiler is busy while a program starts, and each thread is read once at a time. */
+	@Test
+	void loadsOfThreadsAreThoseOfTheirTime() throws IOException {
+		StringBuilder script = new StringBuilder("""
+				recording: {duration: 31 s}
+				jvm: {}
+				threads: {main: {}, work: {from: 100 ms}, C1: {name: C1 CompilerThread0}}
+				events:
+				""");
+		double[] loads = {0.06, 0.004, 0.0001};
+		for (int i = 0; i < loads.length; i++) {
+			for (String thread : List.of("main", "work", "C1")) {
+				script.append(
+						"  - {type: jdk.ThreadCPULoad, count: 1, from: %s s, threads: %s, values: {user: %s, system: 0}}\n"
+								.formatted(BigDecimal.valueOf(10_020 * (i + 1), 3), thread,
+										thread.equals("C1") ? loads[i] : 0.2));
+			}
+		}
+		List<RecordedEvent> twin = events(recording(learned(recording(script.toString())).text()), "jdk.ThreadCPULoad");
+		List<Double> ofC1 = twin.stream().filter(event -> event.getThread().getJavaName().startsWith("C1"))
+				.map(event -> (double) event.getFloat("user")).toList();
+		assertEquals(List.of(0.06, 0.004, 0.0001), ofC1.stream().map(load -> Math.round(load * 1e5) / 1e5).toList());
+		assertEquals(Map.of("main", 3L, "work", 3L, "C1 CompilerThread0", 3L), twin.stream()
+				.collect(Collectors.groupingBy(event -> event.getThread().getJavaName(), Collectors.counting())));
+	}
+
+	/** How much is written, and by whom, is that of the file. */
+	@Test
+	void filesAreAsLargeAsTheyWere() throws IOException {
+		StringBuilder script = new StringBuilder("""
+				recording: {duration: 30 s}
+				threads: {writer-0: {}, writer-1: {}, writer-2: {}}
+				events:
+				""");
+		int[] sizes = {320, 1726, 2344, 4096, 309};
+		for (int i = 0; i < sizes.length; i++) {
+			script.append("""
+					  - {type: jdk.FileWrite, count: 1, from: %d s, threads: writer-%d, duration: %d ms, values: {path: /tmp/w%d, bytesWritten: %d}}
+					""".formatted(3 + 5 * i, i % 3, 21 + i, i, sizes[i]));
+		}
+		Path source = recording(script.toString());
+		assertEquals(files(source), files(recording(learned(source).text())));
+		assertEquals(5, files(source).size());
+	}
+
+	private static Set<String> files(Path recording) throws IOException {
+		return events(recording, "jdk.FileWrite").stream().map(event -> event.getThread().getJavaName() + " "
+				+ event.getString("path") + " " + event.getLong("bytesWritten")).collect(Collectors.toSet());
 	}
 }

@@ -23,6 +23,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.regex.Pattern;
 
+import flightforge.writer.StandardTypes;
 import flightforge.writer.Type;
 import flightforge.writer.read.Chunk;
 import flightforge.writer.read.Constant;
@@ -415,7 +416,11 @@ public final class RecordingSample {
 		return switch (kind) {
 		case THREAD -> thread(constant.asThread());
 		case STACK -> stack(constant.asStackTrace());
-		case CLASS -> words.number(constant.asJavaClass().name());
+		case CLASS -> {
+			Constant type = constant.type().name().equals(StandardTypes.OLD_OBJECT) ? constant.constant("type")
+					: constant;
+			yield type == null ? Words.NONE : words.number(type.asJavaClass().name());
+		}
 		case METHOD -> method(constant.asMethod());
 		default -> words.number(constant.text());
 		};

@@ -5,6 +5,7 @@
 package flightforge.learn.sample;
 
 import flightforge.writer.Annotation;
+import flightforge.writer.StandardTypes;
 import flightforge.writer.read.RecordedType;
 import flightforge.writer.read.Slot;
 
@@ -26,7 +27,7 @@ public enum SampledKind {
 	THREAD,
 	/** A stack trace, its node. */
 	STACK,
-	/** A class, the word of its name. */
+	/** A class, or an object of one, the word of its name. */
 	CLASS,
 	/** A method, its word. */
 	METHOD,
@@ -52,6 +53,7 @@ public enum SampledKind {
 		case "java.lang.Thread" -> THREAD;
 		case "jdk.types.StackTrace" -> STACK;
 		case "java.lang.Class" -> CLASS;
+		case StandardTypes.OLD_OBJECT -> target.slot("type") < 0 ? UNKNOWN : CLASS;
 		case "jdk.types.Method" -> METHOD;
 		default -> target.size() > 0 && (target.kind(0) == flightforge.writer.read.ValueKind.TEXT
 				|| target.kind(0) == flightforge.writer.read.ValueKind.CONSTANT) ? CONSTANT : UNKNOWN;

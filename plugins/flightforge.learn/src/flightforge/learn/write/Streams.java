@@ -61,6 +61,16 @@ final class Streams {
 	/** What is as likely as that is no chance. */
 	private static final double CHANCE = 0.05;
 	private static final int MOST_GROUPS = 6;
+	private static final int MOST_KINDS = 12;
+	private static final String ALLOCATION = "jdk.ObjectAllocationSample";
+	/** Of more samples chance moves the sum by little. */
+	private static final int MANY_AMOUNTS = 256;
+	/**
+	 * A program that starts keeps threads, such as those that compile, so many times busier in that part of the time.
+	 */
+	private static final int STARTING_PART = 10;
+	private static final double OTHER_LOAD = 2;
+	private static final String LOADS = "jdk.ThreadCPULoad";
 	private static final int MOST_CLOCKED = 40;
 	private static final int MOST_NESTED = 12;
 	private static final int MOST_LINKS = 40;
@@ -162,6 +172,7 @@ final class Streams {
 	private static final double CHANCE_OF_PLACES = 1.36;
 	/** Of lengths that nobody sees more exactly. */
 	private static final int DIGITS = 3;
+	private static final int DIGITS_OF_READINGS = 4;
 	/** Of numbers that rise with the events: how far they may be off a line, and where there is room for it. */
 	private static final double OFF_LINE = 0.02;
 	/** The share of arrays of one class from which on the others are as large. */
@@ -351,6 +362,14 @@ final class Streams {
 				return written;
 			}
 		}
+		List<int[]> moments = moments(rows);
+		if (!moments.isEmpty()) {
+			moments.forEach(part -> written.add(stream(part, part.length, false, null)));
+			rows = Arrays.stream(rows).filter(row -> !threads.isAlone(sample.value(row, threadPlace))).toArray();
+			if (rows.length == 0) {
+				return written;
+			}
+		}
 		List<int[]> parts = (THREAD_START.equals(life)
 				? byStarter(rows, sample.place("thread") < 0 ? threadPlace : sample.place("thread"), true)
 				: List.of(rows)).stream().flatMap(part -> parts(part).stream()).flatMap(this::byLives).toList();
@@ -363,6 +382,31 @@ final class Streams {
 			}
 		}
 		return written;
+	}
+
+	/**
+	 * Loads of threads that are in no group by the times at which these are read, where they are few: a compiler is
+	 * busy at the beginning, and not later.
+	 */
+	private List<int[]> moments(int[] rows) {
+		if (!sample.name().equals(LOADS) || !sample.isWhole() || threadPlace < 0) {
+			return List.of();
+		}
+		List<List<Integer>> moments = new ArrayList<>();
+		long last = Long.MIN_VALUE;
+		for (int row : IntStream.of(rows).filter(each -> threads.isAlone(sample.value(each, threadPlace))).boxed()
+				.sorted(Comparator.comparingLong(sample::start)).toList()) {
+			if (moments.isEmpty() || sample.start(row) - last > SECOND) {
+				moments.add(new ArrayList<>());
+			}
+			last = sample.start(row);
+			moments.getLast().add(row);
+		}
+		boolean isOnce = moments.stream().allMatch(moment -> moment.stream().map(row -> sample.value(row, threadPlace))
+				.distinct().count() == moment.size());
+		return isOnce && moments.size() <= FEW
+				? moments.stream().map(moment -> moment.stream().mapToInt(Integer::intValue).toArray()).toList()
+				: List.of();
 	}
 
 	/** What is read of threads when they end, of all threads of a group or of none of them; sorted. */
@@ -1120,9 +1164,13 @@ final class Streams {
 	}
 
 	private List<int[]> partsOfAll(int[] rows) {
+		if (isOfEarlier() && threadPlace >= 0) {
+			return byThread(rows);
+		}
 		if (rows.length < FEWEST_EVENTS / 4 && !nests.isChain(sample)) {
 			List<int[]> snapshots = sample.isWhole() ? snapshots(rows) : null;
-			return snapshots == null ? List.of(rows) : snapshots;
+			return snapshots != null ? snapshots : areTold(rows) && hasTexts(rows)
+					? divide(rows, Codes.ofValues(groups(rows), Integer.MAX_VALUE, 1)) : List.of(rows);
 		}
 		List<int[]> clocked = nests.isChain(sample) ? null : clocked(rows);
 		if (clocked != null) {
@@ -1220,6 +1268,21 @@ final class Streams {
 		return null;
 	}
 
+	/**
+	 * Whether events are so few that each may be said with all that it has: where nothing is rare, and they are not
+	 * read from time to time.
+	 */
+	private boolean areTold(int[] rows) {
+		return least <= 1 && sample.isWhole() && rows.length > 1 && rows.length <= FEW && threadPlace >= 0
+				&& takesThread && !hasPeriod(sample.name());
+	}
+
+	/** Whether events have several texts, such as those of files. */
+	private boolean hasTexts(int[] rows) {
+		return targets.stream().anyMatch(target -> target.hasValues() && target.kind() == SampledKind.TEXT
+				&& Arrays.stream(column(rows, target.place())).distinct().count() > 1);
+	}
+
 	private static long[] sorted(long[] times) {
 		Arrays.sort(times);
 		return times;
@@ -1278,6 +1341,16 @@ final class Streams {
 	}
 
 	private List<int[]> byGroup(int[] rows) {
+		if (isOfEarlier() || sample.name().equals(ALLOCATION)) {
+			// What kinds of threads allocate, and how much of it, is quite different.
+			long[] kinds = Arrays.stream(rows).mapToLong(row -> threads.kind(sample.value(row, threadPlace))).toArray();
+			return divide(rows, Codes.ofValues(kinds, MOST_KINDS, least)).stream()
+					.flatMap(part -> byWork(part).stream()).toList();
+		}
+		return byWork(rows);
+	}
+
+	private List<int[]> byWork(int[] rows) {
 		if (rows.length < FEWEST_EVENTS) {
 			return List.of(rows);
 		}
@@ -1333,6 +1406,10 @@ final class Streams {
 			if (target.hasValues() && target.place() != threadPlace && !target.isIdentifier()
 					&& target.kind() != SampledKind.TIMESTAMP) {
 				long[] column = column(rows, target.place());
+				if (target.isObject()
+						&& !values.areObjectsSaid(detail, column, (double) sample.count() / sample.rows())) {
+					continue;
+				}
 				Codes codes = codes(target, column);
 				DoubleSummaryStatistics numbers = target.isNumber() ? Arrays.stream(column)
 						.mapToDouble(value -> Values.number(target.kind(), value)).summaryStatistics()
@@ -1394,7 +1471,9 @@ final class Streams {
 		}
 		if (around == null && takesThread && threadPlace >= 0) {
 			int place = life == null || sample.place("thread") < 0 ? threadPlace : sample.place("thread");
-			stream.put("threads", threads.value(column(rows, place)));
+			boolean asLongAsTheyLive = life == null && !isOfEarlier() && !nests.takesThread(sample);
+			stream.put("threads", asLongAsTheyLive ? threads.valueOfLiving(column(rows, place), starts(rows))
+					: threads.value(column(rows, place)));
 		}
 		Map<String, Object> fields = new LinkedHashMap<>();
 		List<Variable> variables = variables(rows);
@@ -1408,18 +1487,22 @@ final class Streams {
 		if (placeRows.isEmpty()) {
 			placesOfReplaced(variables).forEach(each -> derived.put(each.key, PLACE_STEP));
 		}
+		if (placeRows.isEmpty() && around == null && life == null && areTold(rows) && !isOfEarlier()) {
+			placeRows = eachTogether(rows, variables, derived, together);
+		}
 		boolean free = placeRows.isEmpty() && !ofThreads;
 		List<Object> readings = free ? readings(rows, variables, derived, around) : List.of();
 		Variable flag = free && readings.isEmpty() ? strictFlag(variables, derived) : null;
 		Variable best = free && readings.isEmpty() ? key(variables, derived, rows.length) : null;
-		Variable ofCode = free && readings.isEmpty() ? classOfCode(variables, derived) : null;
+		Variable ofCode = free && readings.isEmpty()
+				? isOfEarlier() ? classOfObject(variables) : classOfCode(variables, derived) : null;
 		Variable key = ofCode != null ? ofCode : best == null ? flag : best;
 		if (key != null) {
 			for (Variable variable : variables) {
 				if (variable == key || variable == flag
 						|| !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
 								&& (variable.codes.dependsOn(key.codes) > WORTH_ROWS || isExact(key, variable)
-										|| key == ofCode && isOfClass(variable, key)
+										|| key == ofCode && (isOfEarlier() || isOfClass(variable, key))
 										|| flag != null && isStrict(flag, variable))) {
 					together.add(variable);
 				}
@@ -1449,20 +1532,20 @@ final class Streams {
 				continue;
 			}
 			long lengthenedBefore = lengthened;
-			Object value = derived
-					.containsKey(path)
-							? derived.get(path)
-							: target.hasValues()
-									? target.isIdentifier() ? identifier(target, rows, scale)
-											: ofThreads && target.isNumber() ? byThread(target, rows, scale)
-													: isOfObjects(target, rows, scale)
-															? value(target, ofOneClass(target, rows), starts, scale)
-															: ofPart(target, rows, starts, scale,
-																	around != null || path.equals(DURATION)
-																			&& rows.length * 2 < sample.rows(),
-																	bounds(target, variables))
-									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
-											? null : Values.nothing(target);
+			Object value = derived.containsKey(path) ? derived.get(path)
+					: target.hasValues()
+							? target.isIdentifier() ? identifier(target, rows, scale) : ofThreads && target.isNumber()
+									? byThread(target, rows, scale)
+									: isAmount(target, rows)
+											? values.amounts(detail, target, column(rows, target.place()), scale)
+											: isOfObjects(target, rows, scale)
+													? value(target, ofOneClass(target, rows), starts, scale)
+													: ofPart(target, rows, starts, scale,
+															around != null || path.equals(DURATION)
+																	&& rows.length * 2 < sample.rows(),
+															bounds(target, variables))
+							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
+									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				value = value instanceof Yaml.Shared shared ? shared.value() : value;
 				if (value != null && !value.equals("null")) {
@@ -1534,10 +1617,40 @@ final class Streams {
 	private Object byThread(Target target, int[] rows, double scale) {
 		double[] numbers = Arrays.stream(column(rows, target.place()))
 				.mapToDouble(value -> Values.number(target.kind(), value)).toArray();
-		return threads.byThread(detail.linesOfThreads(), column(rows, threadPlace), numbers, chosen -> {
-			int[] some = Arrays.stream(chosen).map(i -> rows[i]).toArray();
-			return value(target, some, column(some, target.place()), starts(some), scale, true, Values.Bounds.NONE);
+		// Of a moment, each thread has one.
+		int most = detail.linesOfThreads() * (sample.name().equals(LOADS) ? 2 : 1);
+		return threads.byThread(most, column(rows, threadPlace), numbers, chosen -> {
+			int[] some = Arrays.stream(chosen).map(i -> rows[i]).boxed().sorted(Comparator.comparingLong(sample::start))
+					.mapToInt(Integer::intValue).toArray();
+			int first = sample.name().equals(LOADS) ? some.length / STARTING_PART : 0;
+			double before = mean(target, some, 0, first);
+			double after = mean(target, some, first, some.length);
+			if (first == 0 || Math.max(before, after) < OTHER_LOAD * Math.min(before, after)) {
+				return readOf(target, some, scale);
+			}
+			Map<String, Object> starting = new LinkedHashMap<>();
+			starting.put("until",
+					Numbers.share((sample.start(some[first - 1]) + sample.start(some[first])) / 2, duration));
+			starting.put("value", readOf(target, Arrays.copyOf(some, first), scale));
+			return Map.of("over-time", List.of(starting,
+					Map.of("value", readOf(target, Arrays.copyOfRange(some, first, some.length), scale))));
 		}, Values.nothing(target));
+	}
+
+	private Object readOf(Target target, int[] rows, double scale) {
+		// Nobody sees more digits of a load.
+		long[] column = Arrays.stream(column(rows, target.place()))
+				.map(value -> target.kind() != SampledKind.REAL ? value
+						: Double.doubleToLongBits(new BigDecimal(orNone(Values.number(target.kind(), value)))
+								.round(new MathContext(DIGITS_OF_READINGS)).floatValue()))
+				.toArray();
+		return value(target, rows, column, starts(rows), scale, true, Values.Bounds.NONE);
+	}
+
+	private double mean(Target target, int[] rows, int from, int until) {
+		return IntStream.range(from, until)
+				.mapToDouble(i -> Values.number(target.kind(), sample.value(rows[i], target.place()))).average()
+				.orElse(0);
 	}
 
 	/**
@@ -1623,6 +1736,42 @@ final class Streams {
 		}
 		long others = Math.round((rows.length - said) * scale * inRows.size());
 		values.note(others, others);
+		together.addAll(inRows);
+		return written;
+	}
+
+	/**
+	 * A row for each of a few events, so that what one has, such as a file and how much of it was written, is never
+	 * with what another one has.
+	 *
+	 * @param together takes what is in the rows
+	 * @return none where no two of their values differ
+	 */
+	private List<Object> eachTogether(int[] rows, List<Variable> variables, Map<String, Object> derived,
+			List<Variable> together) {
+		List<Variable> inRows = variables.stream().filter(each -> !derived.containsKey(each.key)
+				&& !each.key.equals(WEIGHT) && Arrays.stream(each.values).distinct().count() > 1).toList();
+		if (inRows.size() < 2 || inRows.stream().noneMatch(each -> each.target.kind() == SampledKind.TEXT)) {
+			return List.of();
+		}
+		Map<List<Long>, List<Integer>> alike = new LinkedHashMap<>();
+		for (int i = 0; i < rows.length; i++) {
+			int at = i;
+			alike.computeIfAbsent(inRows.stream().map(each -> each.values[at]).toList(), key -> new ArrayList<>())
+					.add(rows[i]);
+		}
+		List<Object> written = new ArrayList<>();
+		for (List<Integer> events : alike.values()) {
+			int[] some = events.stream().mapToInt(Integer::intValue).toArray();
+			Map<String, Object> row = new LinkedHashMap<>();
+			row.put(WEIGHT, Integer.toString(some.length));
+			for (Variable each : inRows) {
+				Object value = value(each.target, some, column(some, each.target.place()), starts(some), 1, true,
+						bounds(each.target, variables));
+				row.put(Yaml.text(each.key), value == null ? "null" : value);
+			}
+			written.add(row);
+		}
 		together.addAll(inRows);
 		return written;
 	}
@@ -1823,6 +1972,12 @@ final class Streams {
 				.toArray();
 	}
 
+	/** Whether numbers say how much events stand for, which are so few that one of them may be much of it. */
+	private boolean isAmount(Target target, int[] rows) {
+		return sample.name().equals(ALLOCATION) && target.path().equals(WEIGHT) && target.isNumber()
+				&& rows.length <= MANY_AMOUNTS;
+	}
+
 	/** Whether it is the class of an object, or where this is, and both are in the type. */
 	private boolean isOfObject(Target target) {
 		return CLASSES_OF_OBJECTS.contains(target.path()) && sample.place("address") >= 0
@@ -1862,7 +2017,9 @@ final class Streams {
 		// 0 often says that there is none, as of a time limit, which something else may depend on.
 		boolean others = target.isNumber() && target.measure() == Numbers.Measure.TIME
 				&& hasNone(target, rows) != hasNone(target, null);
-		if (whole || others || firstIsApart || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
+		// Where threads allocate, and how much samples stand for together, is theirs alone.
+		boolean isOwn = isOfEarlier() || !narrow && sample.name().equals(ALLOCATION);
+		if (whole || others || isOwn || firstIsApart || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
 		Codes all = allCodes.computeIfAbsent(target, this::allCodes);
@@ -1930,7 +2087,8 @@ final class Streams {
 
 	private static boolean canBePooled(Target target) {
 		return !target.path().equals(DURATION) && target.kind() != SampledKind.THREAD
-				&& target.kind() != SampledKind.TIMESTAMP && target.measure() != Numbers.Measure.ADDRESS;
+				&& target.kind() != SampledKind.TIMESTAMP && target.measure() != Numbers.Measure.ADDRESS
+				&& !target.isObject();
 	}
 
 	private Pool pool(Target target) {
@@ -2269,7 +2427,8 @@ final class Streams {
 				.collect(Collectors.toMap(Variable::key, each -> each, (one, other) -> one));
 		Variable size = named.get("objectSize");
 		Variable elements = named.get("arrayElements");
-		if (!isOfEarlier() || size == null || elements == null || derived.containsKey("objectSize")) {
+		if (!isOfEarlier() || size == null || elements == null || derived.containsKey("objectSize")
+				|| variables.stream().anyMatch(each -> each.target.isObject())) {
 			return;
 		}
 		int[] arrays = IntStream.range(0, size.values.length).filter(i -> elements.values[i] >= 0).toArray();
@@ -2428,6 +2587,14 @@ final class Streams {
 			}
 		}
 		return best;
+	}
+
+	/** The class of old objects, which says how large they are and where they were allocated; null of a single one. */
+	private Variable classOfObject(List<Variable> variables) {
+		return variables.stream().filter(each -> {
+			Codes classes = each.target.isObject() ? Codes.ofValues(each.values, detail.classes(), least) : null;
+			return classes != null && classes.count() - (classes.other() < 0 ? 0 : 1) > 1;
+		}).findFirst().orElse(null);
 	}
 
 	private static Codes exact(Variable variable) {
@@ -2605,14 +2772,16 @@ final class Streams {
 	 * another.
 	 */
 	private Codes classes(Variable key, List<Variable> together) {
-		List<Variable> said = together.stream().filter(each -> each == key || each.target.kind() == SampledKind.TEXT)
-				.toList();
+		// Old objects of one class are of several methods, which allocated them at other times.
+		List<Variable> said = together.stream().filter(each -> each == key || each.target.kind() == SampledKind.TEXT
+				|| isOfEarlier() && each.target.kind() == SampledKind.STACK).toList();
 		Map<List<Long>, Long> numbers = new HashMap<>();
 		long[] pairs = new long[key.values.length];
 		for (int i = 0; i < pairs.length; i++) {
 			int at = i;
-			pairs[i] = numbers.computeIfAbsent(said.stream().map(each -> each.values[at]).toList(),
-					pair -> (long) numbers.size());
+			pairs[i] = numbers.computeIfAbsent(said.stream().map(
+					each -> each.target.kind() == SampledKind.STACK ? values.site(each.values[at]) : each.values[at])
+					.toList(), pair -> (long) numbers.size());
 		}
 		Codes all = Codes.ofValues(pairs, detail.classes(), least);
 		return all.other() < 0 ? all : Codes.ofValues(key.values, detail.classes(), least);

@@ -15,6 +15,7 @@ import flightforge.learn.sample.TypeSample;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
+import flightforge.writer.StandardTypes;
 import flightforge.writer.Type;
 
 /**
@@ -134,7 +135,7 @@ record Target(String path, Field field, int place, SampledKind kind, double[] of
 		case CONSTANT -> isText() || isConstant();
 		case THREAD -> isThread();
 		case STACK -> field.typeName().equals("jdk.types.StackTrace");
-		case CLASS -> field.typeName().equals("java.lang.Class");
+		case CLASS -> field.typeName().equals("java.lang.Class") || isObject();
 		case METHOD -> isText() || isMethod();
 		case UNKNOWN -> false;
 		};
@@ -142,6 +143,11 @@ record Target(String path, Field field, int place, SampledKind kind, double[] of
 
 	private boolean isConstant() {
 		return field.constantPool() && !isThread() && !field.typeName().equals("java.lang.Class");
+	}
+
+	/** Whether values are objects, of which a script says the class. */
+	boolean isObject() {
+		return field.typeName().equals(StandardTypes.OLD_OBJECT) && !field.array();
 	}
 
 	/** Whether values are numbers that connect events of one run with each other. */

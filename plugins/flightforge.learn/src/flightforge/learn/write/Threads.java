@@ -41,6 +41,8 @@ final class Threads {
 	private static final int FEW = 12;
 	/** How far the start of a thread may be from where it would be if they started one after the other. */
 	private static final double EVEN = 0.02;
+	/** How much more frequent a thread is at most while it lives. */
+	private static final double MOST_FREQUENT = 20;
 	/** In nanoseconds: what is written of a thread that ends is written so soon after that at most. */
 	private static final long AT_END = 2_000_000;
 
@@ -78,6 +80,9 @@ final class Threads {
 	private final Names names;
 	private final List<SampledThread> threads;
 	private final int[] groupOf;
+	/** Those of one kind have names that differ by a number alone. */
+	private final int[] kindOf;
+	private int kinds;
 	/** Whether the JVM itself has it. */
 	private final boolean[] ofJvm;
 	private final List<Group> groups = new ArrayList<>();
@@ -102,6 +107,7 @@ final class Threads {
 		this.always = Set.copyOf(always);
 		this.shorter = Map.copyOf(shorter);
 		groupOf = new int[threads.size()];
+		kindOf = new int[threads.size()];
 		ofJvm = new boolean[threads.size()];
 		Map<Alike, List<Integer>> alike = new LinkedHashMap<>();
 		for (int i = 0; i < threads.size(); i++) {
@@ -118,6 +124,8 @@ final class Threads {
 	}
 
 	private void add(Alike alike, List<Integer> members) {
+		members.forEach(member -> kindOf[member] = kinds);
+		kinds++;
 		if (members.size() > 1 && !alike.virtual && members.size() <= MANY && single + members.size() <= MOST_SINGLE
 				&& groups.size() < MOST_GROUPS / 2 && !isPool(alike, members)) {
 			int first = groups.size();
@@ -308,6 +316,11 @@ final class Threads {
 		return thread == 0 ? -1 : groupOf[(int) thread - 1];
 	}
 
+	/** @return the number of the threads whose names differ by a number alone, -1 of none */
+	int kind(long thread) {
+		return thread == 0 ? -1 : kindOf[(int) thread - 1];
+	}
+
 	/** @return whether the script has the start, or the end, of a thread as part of its life */
 	boolean lives(long thread, boolean end) {
 		int group = group(thread);
@@ -446,6 +459,31 @@ final class Threads {
 	/** @return what chooses the groups of events, the most frequent first */
 	Object value(long[] threadsOfEvents) {
 		return value(threadsOfEvents, null);
+	}
+
+	/**
+	 * @param starts when the events begin
+	 * @return the same of those that live then: a thread that lives for a part of the time is more frequent while it
+	 * does
+	 */
+	Object valueOfLiving(long[] threadsOfEvents, long[] starts) {
+		Map<Integer, Integer> counts = new TreeMap<>();
+		Arrays.stream(threadsOfEvents).forEach(thread -> counts.merge(group(thread), 1, Integer::sum));
+		long from = Arrays.stream(starts).min().orElse(0);
+		long until = Arrays.stream(starts).max().orElse(0);
+		Map<String, Double> weights = new LinkedHashMap<>();
+		counts.entrySet().stream().sorted(Comparator.comparingInt(entry -> -entry.getValue())).forEach(entry -> {
+			Life life = entry.getKey() < 0 ? null : groups.get(entry.getKey()).life;
+			double lived = life == null ? until - from : Math.min(until, life.lastUntil) - Math.max(from, life.from);
+			weights.put(Yaml.text(key(entry.getKey())).replace("\"null\"", "null"), lived <= 0 || until == from
+					? entry.getValue() : entry.getValue() * Math.min(MOST_FREQUENT, (until - from) / lived));
+		});
+		if (weights.size() == 1) {
+			return weights.keySet().iterator().next();
+		}
+		Map<String, Object> pick = new LinkedHashMap<>();
+		weights.forEach((key, weight) -> pick.put(key, Numbers.weight(weight)));
+		return Map.of("pick", pick);
 	}
 
 	/**

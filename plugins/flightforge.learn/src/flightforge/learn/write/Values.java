@@ -214,7 +214,8 @@ final class Values {
 			default -> "0";
 			};
 		}
-		return target.field().array() || target.isThread() ? null : target.isFlag() ? "false" : "null";
+		return target.field().array() || target.isThread() || target.isObject() ? null
+				: target.isFlag() ? "false" : "null";
 	}
 
 	/**
@@ -246,8 +247,8 @@ final class Values {
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
 		case STACK -> stacksOf(values, scale, title, values.length * scale);
-		case CLASS ->
-				named(detail, values, scale, code -> names.className(sample.words().word(code)), narrow, "classes");
+		case CLASS -> target.isObject() ? objects(detail, values, scale)
+				: named(detail, values, scale, code -> names.className(sample.words().word(code)), narrow, "classes");
 		case METHOD -> named(detail, values, scale, code -> {
 			String[] method = sample.method(code);
 			return method[0].isEmpty() ? "unknown.unknown" : method(target, method);
@@ -425,6 +426,46 @@ final class Values {
 		}
 		lengthened += Math.round(Arrays.stream(numbers).filter(number -> number < lengths.atLeast).count() * scale);
 		return quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, digits, bounds, lengths.atLeast);
+	}
+
+	/**
+	 * Numbers that stand for something, such as samples of allocation: as much as they stand for together, which one
+	 * that chance draws or does not would be a large part of. The largest are said by themselves, all others in parts
+	 * of as many.
+	 */
+	Object amounts(Detail detail, Target target, long[] values, double scale) {
+		double[] sorted = Arrays.stream(numbers(target.kind(), values)).sorted().toArray();
+		count += Math.round(values.length * scale);
+		double all = Arrays.stream(sorted).sum();
+		int until = sorted.length;
+		int most = detail.numbers();
+		List<Part> parts = new ArrayList<>();
+		while (until > 1 && parts.size() < most / 2 && sorted[until - 1] > all / most) {
+			until--;
+			parts.add(new Part(sorted[until], 1));
+		}
+		int left = Math.min(until, most - parts.size());
+		for (int part = 0; part < left; part++) {
+			int from = (int) ((long) until * part / left);
+			int to = (int) ((long) until * (part + 1) / left);
+			parts.add(new Part(Arrays.stream(sorted, from, to).average().orElse(0), to - from));
+		}
+		Map<String, Double> weights = new LinkedHashMap<>();
+		for (Part part : parts) {
+			BigDecimal rounded = new BigDecimal(part.value)
+					.round(new MathContext(part.events * scale < least ? DIGITS_OF_FEW : DIGITS));
+			weights.merge(Numbers.text(limited(target, rounded), target.measure()), part.events * scale, Double::sum);
+		}
+		if (weights.size() == 1) {
+			return weights.keySet().iterator().next();
+		}
+		Map<String, Object> pick = new LinkedHashMap<>();
+		weights.forEach((value, weight) -> pick.put(value, Numbers.weight(weight)));
+		return Map.of("pick", pick);
+	}
+
+	/** So many events, and what they have on the average. */
+	private record Part(double value, int events) {
 	}
 
 	/** Whether a field is an int with a sign, whose least value stands for a number that there is not. */
@@ -819,6 +860,23 @@ final class Values {
 		// A generator of names cannot be one of the values of a pick, so others are merged with these.
 		merged += Math.round((values.length - ofJdk.stream().mapToInt(Map.Entry::getValue).sum()) * scale);
 		return pick(ofJdk, scale, text, mostOfJdk);
+	}
+
+	/** Whether a script says the classes of some objects: not where most are rare, so that others have to be chosen. */
+	boolean areObjectsSaid(Detail detail, long[] values, double scale) {
+		List<Map.Entry<Long, Integer>> counts = counts(values);
+		return values.length > 0 && counts.getFirst().getKey() != Words.NONE
+				&& counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(detail.classes())
+						.mapToInt(Map.Entry::getValue).sum() >= values.length * ENOUGH;
+	}
+
+	private Object objects(Detail detail, long[] values, double scale) {
+		return areObjectsSaid(detail, values, scale)
+				? pick(counts(values), scale,
+						code -> code == Words.NONE || code == Words.OTHER ? "null"
+								: Yaml.text(shortened(names.className(sample.words().word(code)))),
+						detail.classes())
+				: null;
 	}
 
 	private boolean isOfJdk(int code) {

@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import flightforge.script.text.Suggestions;
 import flightforge.writer.MetadataLayout;
+import flightforge.writer.StandardTypes;
 import flightforge.writer.Type;
 
 /**
@@ -37,7 +38,7 @@ public final class Catalogue {
 
 	/** Types whose constants are made of a name although they have several fields. */
 	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package",
-			"jdk.types.Module", "jdk.types.ClassLoader", "jdk.types.ThreadGroup");
+			"jdk.types.Module", "jdk.types.ClassLoader", "jdk.types.ThreadGroup", StandardTypes.OLD_OBJECT);
 
 	private final int jdk;
 	private final boolean chosen;

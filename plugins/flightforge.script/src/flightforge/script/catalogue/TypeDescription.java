@@ -12,6 +12,7 @@ import java.util.function.Function;
 
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
+import flightforge.writer.StandardTypes;
 import flightforge.writer.Type;
 
 /**
@@ -127,7 +128,7 @@ public record TypeDescription(String name, String label, String description, Lis
 		case "byte", "short", "char", "int", "long", "float", "double" ->
 				field.has(Annotation.TIMESTAMP) ? Holds.MOMENT : Holds.NUMBER;
 		case Type.STRING -> Holds.TEXT;
-		case "java.lang.Class" -> Holds.CLASS;
+		case "java.lang.Class", StandardTypes.OLD_OBJECT -> Holds.CLASS;
 		case "java.lang.Thread" -> Holds.THREAD;
 		case "jdk.types.StackTrace" -> Holds.STACK;
 		default -> catalogue.hasNotation(field.typeName()) ? Holds.NAME : Holds.NOTHING;

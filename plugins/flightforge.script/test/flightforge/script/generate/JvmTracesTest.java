@@ -131,6 +131,50 @@ class JvmTracesTest {
 		}
 	}
 
+	/** Objects are of the classes that a script says, and arrays as large as their elements. */
+	@Test
+	void oldObjectsHaveTheClassesThatAreSaid() throws IOException {
+		List<RecordedEvent> samples = events("""
+				recording: {duration: 20 s}
+				events:
+				  - type: jdk.OldObjectSample
+				    count: 300
+				    values: {objectSize: {uniform: {min: 17 B, max: 90 B}}, objectAge: 1 s}
+				    choose:
+				      - {weight: 100, object: shop.Order, arrayElements: -2147483648}
+				      - {weight: 200, object: {pick: ["long[]", "shop.Line[]"]}, arrayElements: {uniform: {min: 1, max: 900}}}
+				""").get("jdk.OldObjectSample");
+		Map<String, Integer> bytes = Map.of("[J", 8, "[Lshop.Line;", 4);
+		Map<String, Integer> counts = new TreeMap<>();
+		Set<Long> addresses = new HashSet<>();
+		for (RecordedEvent sample : samples) {
+			String type = sample.getClass("object.type").getName();
+			counts.merge(type, 1, Integer::sum);
+			addresses.add(sample.getLong("object.address"));
+			long elements = sample.getInt("arrayElements");
+			long size = sample.getLong("objectSize");
+			assertEquals(elements < 0 ? (size + 7) / 8 * 8 : (16 + elements * bytes.get(type) + 7) / 8 * 8, size,
+					sample::toString);
+		}
+		assertEquals(100, counts.get("shop.Order"), counts::toString);
+		assertEquals(Set.of("shop.Order", "[J", "[Lshop.Line;"), counts.keySet());
+		assertTrue(addresses.size() > 200, addresses::toString);
+	}
+
+	/** Of threads that live for all of a stream each has exactly its share, though others live for a part of it. */
+	@Test
+	void equalThreadsDoAsMuch() throws IOException {
+		Map<String, Long> counts = events("""
+				recording: {duration: 20 s}
+				threads: {one: {from: 1 s}, two: {from: 1.5 s}, three: {until: 19 s}}
+				events:
+				  - {type: jdk.ObjectAllocationSample, count: 300, from: 2 s, until: 18 s, threads: {pick: [one, two, three]},
+				     values: {objectClass: "byte[]", weight: 1 KiB}}
+				""").get("jdk.ObjectAllocationSample").stream()
+				.collect(Collectors.groupingBy(event -> event.getThread().getJavaName(), Collectors.counting()));
+		assertEquals(Map.of("one", 100L, "two", 100L, "three", 100L), counts);
+	}
+
 	/**
 	 * HotSpot writes what was used after the last collection before the object was allocated. G1 also looks at it when
 	 * it has finished marking, but not at the end of such a cycle, when threads have taken more regions.

@@ -57,10 +57,14 @@ final class OwnThreads {
 		return numbers.ofJvm(name);
 	}
 
-	/** How many bytes one has allocated so long after the recording's start, in nanoseconds. */
-	static double allocated(String name, long time) {
+	/**
+	 * How many bytes one has allocated so long after the recording's start, in nanoseconds.
+	 *
+	 * @param sampled how many bytes samples of it stand for, for each nanosecond; 0 where there are none
+	 */
+	static double allocated(String name, long time, double sampled) {
 		double[] line = ALLOCATED.getOrDefault(name, new double[2]);
-		return Math.floor((line[0] + line[1] * time / 1e9) / 8) * 8;
+		return Math.floor((line[0] + (sampled > 0 ? sampled : line[1] / 1e9) * time) / 8) * 8;
 	}
 
 	/** The part of a compiler's thread in what is compiled, from 0 to 1; 0 for other threads. */

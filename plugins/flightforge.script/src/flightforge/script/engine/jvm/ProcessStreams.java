@@ -73,6 +73,8 @@ final class ProcessStreams {
 	private static final double MOST_BEFORE = 1e18;
 	/** No event has such a number. */
 	private static final long ENDS = 0x656e_6473_0000L;
+	/** The part of what samples of main say that it had allocated before the program began, at most. */
+	private static final double MOST_OF_START = 0.95;
 	private static final String MAIN = "main";
 
 	/** The largest buffer of a thread with ZGC: an eighth of a small page. */
@@ -506,6 +508,8 @@ final class ProcessStreams {
 		int carriers = platform.stream().filter(ProcessStreams::carries).mapToInt(ThreadsSpec::count).sum();
 		List<Allocators.Group> carried = ofProgram().stream().filter(ThreadsSpec::virtual)
 				.map(group -> allocators.group(group.key(), group.count(), 0)).toList();
+		// A thread's samples stand for all that it has allocated.
+		double sampled = shares.sampledOf(allocated(demand.durationNanos()) - allocated(0));
 		long each = InChunk.step(type, catalogue.jdk());
 		long later = each * own.names().size();
 		for (ThreadsSpec group : platform) {
@@ -517,8 +521,12 @@ final class ProcessStreams {
 			later += each * group.count();
 			long own = Keyed.key(key, group.key().hashCode(), "allocated");
 			// As much as the heap has of it.
-			double start = !group.key().equals(MAIN) ? 0
+			double startup = !group.key().equals(MAIN) ? 0
 					: HeapModel.startup(jvm.uptimeNanos()) * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1)));
+			// Its first sample stands for that, too.
+			double ofMain = group.key().equals(MAIN) ? shares.sampled(MAIN) : 0;
+			double start = ofMain > 0 ? Math.min(startup, MOST_OF_START * ofMain) : startup;
+			double more = ofMain > 0 ? sampled * (1 - start / ofMain) : sampled;
 			InChunk.of(type, script, catalogue).stream().map(chunk -> chunk.ofThreads(group.key()).after(after))
 					.forEach(volume -> add(type, volume, 1,
 							report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
@@ -533,7 +541,8 @@ final class ProcessStreams {
 										: 0);
 								double ago = begin > 0 ? 0 : before / first * shares.of(group.key());
 								double unit = Keyed.unit(Keyed.bits(own, thread));
-								return HeapModel.bytes(start + since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
+								return HeapModel
+										.bytes(start + more * since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
 							})));
 		}
 	}
@@ -557,8 +566,9 @@ final class ProcessStreams {
 				continue;
 			}
 			String key = group == null ? name : group.key();
-			addToChunks("jdk.ThreadAllocationStatistics", i, 1,
-					report -> report.rows("thread", key).clock("allocated", time -> OwnThreads.allocated(name, time)));
+			double sampled = shares.sampled(key) / demand.durationNanos();
+			addToChunks("jdk.ThreadAllocationStatistics", i, 1, report -> report.rows("thread", key).clock("allocated",
+					time -> OwnThreads.allocated(name, time, sampled)));
 			double compiles = OwnThreads.compiles(name);
 			boolean records = name.equals(OwnThreads.PERIODIC) || name.equals(OwnThreads.RECORDER);
 			if (!left.contains("jdk.CPULoad") && (compiles > 0 || records)) {

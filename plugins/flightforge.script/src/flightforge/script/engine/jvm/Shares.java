@@ -4,9 +4,11 @@
  */
 package flightforge.script.engine.jvm;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import flightforge.script.GeneratorSpec;
@@ -30,6 +32,8 @@ import flightforge.script.text.Units;
 final class Shares {
 	/** What threads do that have no event, compared with the average of all. */
 	private static final double LEAST = 0.02;
+	/** The same where samples say what others do: some kilobytes. */
+	private static final double LEAST_SAMPLED = 4e-5;
 	private static final String MAIN = "main";
 	private static final String SAMPLE = "jdk.ObjectAllocationSample";
 	/** The fields that say how much a sample stands for. */
@@ -37,10 +41,13 @@ final class Shares {
 	private static final double SECOND = 1e9;
 
 	private final Script script;
+	private final ThreadTable threads;
 	private final long seed;
 	private final Map<String, Double> weights = new LinkedHashMap<>();
 	/** From when to when groups have events of their own, in nanoseconds after the recording's start. */
 	private final Map<String, long[]> spans = new LinkedHashMap<>();
+	/** How many bytes samples stand for. */
+	private final Map<String, Double> sampled = new LinkedHashMap<>();
 	/** Means of signals by their names. */
 	private final Map<String, Double> means = new LinkedHashMap<>();
 
@@ -51,12 +58,13 @@ final class Shares {
 	 */
 	Shares(Script script, List<ThreadsSpec> groups, ThreadTable threads, long seed) {
 		this.script = script;
+		this.threads = threads;
 		this.seed = seed;
 		Map<String, Double> done = new LinkedHashMap<>();
-		List<StreamSpec> samples = script.streams().stream()
-				.filter(stream -> stream.typeName().equals(SAMPLE) && stream.timing().enabled()).toList();
-		for (StreamSpec stream : samples.isEmpty() ? script.streams() : samples) {
-			collect(stream, null, samples.isEmpty() ? 1 : size(stream), span(stream), done);
+		script.streams().forEach(stream -> samples(stream, null, 0, span(stream), done));
+		sampled.putAll(done);
+		if (done.isEmpty()) {
+			script.streams().forEach(stream -> collect(stream, null, 1, span(stream), done));
 		}
 		done.keySet().retainAll(groups.stream().map(ThreadsSpec::key).toList());
 		double all = done.values().stream().mapToDouble(each -> each).sum();
@@ -66,7 +74,8 @@ final class Shares {
 			if (each * lives < LEAST * all) {
 				spans.remove(group.key());
 			}
-			weights.put(group.key(), all > 0 ? Math.max(each, LEAST * all / Math.max(1, lives)) * lives / all : 1);
+			double least = sampled.isEmpty() ? LEAST : LEAST_SAMPLED;
+			weights.put(group.key(), all > 0 ? Math.max(each, least * all / Math.max(1, lives)) * lives / all : 1);
 		}
 	}
 
@@ -75,10 +84,47 @@ final class Shares {
 		return group == null ? 1 : weights.getOrDefault(group, 1.0);
 	}
 
+	/** How many bytes samples of the script stand for that are on threads of a group, about; 0 where there are none. */
+	double sampled(String group) {
+		return sampled.getOrDefault(group, 0.0);
+	}
+
+	/** How many times as much as a program allocates samples of it stand for; 1 where there are none. */
+	double sampledOf(double allocated) {
+		double all = weights.keySet().stream().mapToDouble(this::sampled).sum();
+		return all > 0 && allocated > 0 ? all / allocated : 1;
+	}
+
 	/** Whether threads of a group do something at a time, and not hardly anything. */
 	boolean isDoing(String group, long time) {
 		long[] span = spans.get(group);
 		return span != null && time >= span[0] && time < span[1];
+	}
+
+	/**
+	 * Adds what samples of allocation stand for, wherever they are.
+	 *
+	 * @param around how many events there are in which the stream is nested
+	 */
+	private void samples(StreamSpec stream, GeneratorSpec inherited, double around, long[] span,
+			Map<String, Double> done) {
+		if (!stream.timing().enabled()) {
+			return;
+		}
+		GeneratorSpec threads = stream.threads() == null ? inherited : stream.threads();
+		double events = stream.nesting() == null ? events(stream) : around * perEvent(stream.nesting().perEvent());
+		if (stream.typeName().equals(SAMPLE)) {
+			add(threads, events * size(stream), span, done);
+		}
+		stream.inner().forEach(inner -> samples(inner, threads, events, span, done));
+	}
+
+	/** How many there are in each event, about. */
+	private static double perEvent(GeneratorSpec number) {
+		double mean = mean(number);
+		return number == null || mean <= 0 ? 1
+				: number instanceof GeneratorSpec.Constant constant && constant.value().text().endsWith("%")
+						? mean / 100 : mean;
 	}
 
 	private void collect(StreamSpec stream, GeneratorSpec inherited, double each, long[] span,
@@ -88,12 +134,21 @@ final class Shares {
 		}
 		GeneratorSpec threads = stream.threads() == null ? inherited : stream.threads();
 		double events = each * (stream.nesting() == null ? events(stream) : 1);
+		add(threads, events, span, done);
+		stream.inner().forEach(inner -> collect(inner, threads, events, span, done));
+	}
+
+	private void add(GeneratorSpec threads, double events, long[] span, Map<String, Double> done) {
 		switch (threads) {
 		case GeneratorSpec.Constant constant -> add(constant.value().text(), events, span, done);
 		case GeneratorSpec.Pick pick -> {
-			double sum = pick.weights().stream().mapToDouble(weight -> weight).sum();
-			for (int i = 0; i < pick.values().size() && sum > 0; i++) {
-				add(pick.values().get(i).text(), events * pick.weights().get(i) / sum, span, done);
+			// Each has its share of the events that begin while it lives.
+			double[] shares = IntStream.range(0, pick.values().size()).mapToDouble(
+					i -> pick.weights().get(i) * this.threads.lived(pick.values().get(i).text(), span[0], span[1]))
+					.toArray();
+			double sum = Arrays.stream(shares).sum();
+			for (int i = 0; i < shares.length && sum > 0; i++) {
+				add(pick.values().get(i).text(), events * shares[i] / sum, span, done);
 			}
 		}
 		case null -> add(MAIN, events, span, done);
@@ -101,7 +156,6 @@ final class Shares {
 			// They cannot be told.
 		}
 		}
-		stream.inner().forEach(inner -> collect(inner, threads, events, span, done));
 	}
 
 	private void add(String group, double events, long[] span, Map<String, Double> done) {

@@ -53,6 +53,7 @@ final class FieldResolver {
 	private static final String LAST_HEAP = "lastKnownHeapUsage";
 	private static final String AGE = "objectAge";
 	private static final String OBJECT_SIZE = "objectSize";
+	private static final String OBJECT = "object";
 	private static final String ELEMENTS = "arrayElements";
 	private static final int UNSET_NAMED = 6;
 	private static final long MOST_TEXT_BYTES = 1 << 20;
@@ -317,7 +318,7 @@ final class FieldResolver {
 		Slot slot = source == null ? null
 				: valueSlot(path, field, source, context, columns, Dependents.NONE.then(path));
 		if (path.equals(OBJECT_SIZE) && slot instanceof Slot.Whole whole && spec.typeName().equals(OLD_OBJECTS)) {
-			return new Slot.Whole(whole.kind(), sizes(whole.column(), columns));
+			return new Slot.Whole(whole.kind(), sizes(whole.column(), columns, context));
 		}
 		// What is wrong is reported, here or when the script was parsed.
 		return slot == null ? new Slot.Default() : slot;
@@ -328,8 +329,8 @@ final class FieldResolver {
 		LongColumn sizes = columns.whole(OBJECT_SIZE);
 		LongColumn elements = columns.whole(ELEMENTS);
 		LongColumn nothing = LongColumns.constant(-1);
-		return objects.slot(sizes == null ? nothing : sizes(sizes, columns), elements == null ? nothing : elements,
-				context);
+		return objects.slot(sizes == null ? nothing : sizes(sizes, columns, context),
+				elements == null ? nothing : elements, context);
 	}
 
 	/** How much of the heap was used after the last collection before an object was allocated. */
@@ -349,9 +350,16 @@ final class FieldResolver {
 		};
 	}
 
-	private LongColumn sizes(LongColumn sizes, FieldColumns columns) {
+	private LongColumn sizes(LongColumn sizes, FieldColumns columns, Context context) {
 		LongColumn elements = columns.whole(ELEMENTS);
-		return elements == null ? sizes : objects.sizes(sizes, elements);
+		if (elements == null) {
+			return sizes;
+		}
+		if (!columns.fields().has(OBJECT)) {
+			return objects.sizes(sizes, elements);
+		}
+		Slot.Reference classes = new ReferenceSlots(context).classes(columns.sources().of(OBJECT, Dependents.NONE));
+		return classes == null ? sizes : objects.sizes(sizes, elements, classes);
 	}
 
 	private static Slot stacks(Source source, ReferenceSlots references) {
@@ -409,6 +417,9 @@ final class FieldResolver {
 		case "boolean" -> numbers.truth(path, source);
 		case Type.STRING -> references.text(path, source, columns.texts(users));
 		case STACK_TRACE -> references.stacks(path, source);
+		case StandardTypes.OLD_OBJECT ->
+				references.constant(path, CLASS, true, source) instanceof Slot.Reference classes
+						? objects.slot(classes, context) : null;
 		case THREAD -> references.otherThreads(references.threads(path, source),
 				columns.fields().haveThread() ? columns.fields().threads() : null, true);
 		default -> references.constant(path, field.typeName(), types.hasNotation(field.typeName()), source);

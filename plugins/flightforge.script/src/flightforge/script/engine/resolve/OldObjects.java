@@ -17,6 +17,7 @@ import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.LongParts;
 import flightforge.writer.StandardTypes;
 
@@ -27,6 +28,8 @@ import flightforge.writer.StandardTypes;
 final class OldObjects {
 	/** HotSpot's queue of samples has so many. */
 	private static final int MOST = 256;
+	/** So many objects times classes at most. */
+	private static final int MOST_CONSTANTS = 1 << 16;
 	private static final String KEY = "(objects)";
 	/** Where the heap of a JVM is of which the script says nothing, and how much of it an object has for itself. */
 	private static final long FIRST_ADDRESS = 0xf021_af80L;
@@ -76,6 +79,7 @@ final class OldObjects {
 
 	private final long start;
 	private final long distance;
+	private final int referenceBytes;
 	/** Bytes of an element, by the number of the class in {@link #ARRAYS}. */
 	private final long[] bytes;
 
@@ -84,8 +88,8 @@ final class OldObjects {
 		start = jvm == null ? FIRST_ADDRESS : HeapDemand.start(jvm);
 		distance = jvm == null ? DISTANCE : jvm.initialHeapBytes() / MOST / ALIGNMENT * ALIGNMENT;
 		boolean compressed = jvm == null || jvm.maxHeapBytes() < COMPRESSED && jvm.collector() != JvmSpec.Collector.Z;
-		bytes = ARRAYS.stream().mapToLong(array -> array.bytes != REFERENCE ? array.bytes : compressed ? 4 : 8)
-				.toArray();
+		referenceBytes = compressed ? 4 : 8;
+		bytes = ARRAYS.stream().mapToLong(array -> array.bytes != REFERENCE ? array.bytes : referenceBytes).toArray();
 	}
 
 	/**
@@ -105,13 +109,76 @@ final class OldObjects {
 		}
 		List<String> texts = new ArrayList<>(MOST * classes.size());
 		for (int i = 0; i < MOST; i++) {
-			// The other half is room for the object.
-			long place = Keyed.below(Keyed.bits(key, 2L * i), distance / 2 / ALIGNMENT);
-			String address = "0x" + Long.toHexString(start + distance * i + ALIGNMENT * place) + " ";
+			String address = address(key, i);
 			classes.forEach(name -> texts.add(address + name));
 		}
 		return new Slot.Reference(new References.Constants(StandardTypes.OLD_OBJECT, texts),
 				LongParts.ofTwo(sizes, elements, new Objects(key, classes)));
+	}
+
+	/**
+	 * Objects of the classes that a script says.
+	 *
+	 * @param classes one of each event
+	 */
+	Slot slot(Slot.Reference classes, Context context) {
+		long key = context.key(KEY);
+		List<?> names = classes.references().list();
+		int most = Math.clamp(MOST_CONSTANTS / names.size(), 1, MOST);
+		List<String> texts = new ArrayList<>(most * names.size());
+		for (int i = 0; i < most; i++) {
+			String address = address(key, i);
+			names.forEach(name -> texts.add(name == null ? null : address + name));
+		}
+		return new Slot.Reference(new References.Constants(StandardTypes.OLD_OBJECT, texts),
+				LongParts.ofTwo(classes.column(), LongColumns.constant(0), (first, count, values, others) -> {
+					for (int i = 0; i < count; i++) {
+						values[i] += (first + i) % most * names.size();
+					}
+				}));
+	}
+
+	/**
+	 * The sizes of objects of the classes that a script says: those of an array come of its elements.
+	 *
+	 * @param sizes what the script says of it
+	 * @param elements how many elements they have; negative of those that are no arrays
+	 * @param classes one of each event
+	 */
+	LongColumn sizes(LongColumn sizes, LongColumn elements, Slot.Reference classes) {
+		if (sizes.isConstant() && elements.isConstant() && classes.column().isConstant()) {
+			return sizes;
+		}
+		LongColumn ofElement = LongColumns.table(classes.column(),
+				classes.references().list().stream().mapToLong(name -> elementBytes(String.valueOf(name))).toArray());
+		LongColumn ofArrays = LongParts.ofTwo(elements, ofElement, (first, count, values, each) -> {
+			for (int i = 0; i < count; i++) {
+				values[i] = values[i] < 0 || each[i] == 0 ? -1 : aligned(HEADER + values[i] * each[i]);
+			}
+		});
+		return LongParts.ofTwo(sizes, ofArrays, (first, count, values, arrays) -> {
+			for (int i = 0; i < count; i++) {
+				values[i] = arrays[i] >= 0 ? arrays[i] : Math.max(SMALLEST, aligned(values[i]));
+			}
+		});
+	}
+
+	/** How many bytes an element of an array has; 0 of classes that are none. */
+	private long elementBytes(String name) {
+		return switch (name) {
+		case "byte[]", "boolean[]" -> 1;
+		case "char[]", "short[]" -> 2;
+		case "int[]", "float[]" -> 4;
+		case "long[]", "double[]" -> 8;
+		default -> name.endsWith("[]") ? referenceBytes : 0;
+		};
+	}
+
+	/** Where an object is, with the space before its class. */
+	private String address(long key, int object) {
+		// The other half is room for the object.
+		long place = Keyed.below(Keyed.bits(key, 2L * object), distance / 2 / ALIGNMENT);
+		return "0x" + Long.toHexString(start + distance * object + ALIGNMENT * place) + " ";
 	}
 
 	/**

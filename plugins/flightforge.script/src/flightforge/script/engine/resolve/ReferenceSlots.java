@@ -48,8 +48,9 @@ final class ReferenceSlots {
 	/** No field has this name. */
 	private static final String GROUP_KEY = "(threads)";
 
+	private static final String CLASS = "java.lang.Class";
 	/** Types of constants whose texts are names of Java. */
-	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package");
+	private static final Set<String> NAMED = Set.of(CLASS, "jdk.types.Method", "jdk.types.Package");
 	private static final int MOST_CHARACTERS = 1_000;
 
 	private final Context context;
@@ -91,13 +92,19 @@ final class ReferenceSlots {
 			return areMethods(path, choices)
 					? new Slot.Reference(new References.Constants(typeName, methods(choices)), source.choice()) : null;
 		}
-		List<String> texts = Texts.texts(choices);
-		if (typeName.equals("java.lang.Class")) {
-			// As in stack traces, hidden classes are where the process has them.
-			texts = new ArrayList<>(texts);
-			texts.replaceAll(text -> text == null ? null : context.stacks().className(text));
+		return typeName.equals(CLASS) ? classes(source)
+				: new Slot.Reference(new References.Constants(typeName, Texts.texts(choices)), source.choice());
+	}
+
+	/** The classes that a field names; null where it names none, which is reported where they are its values. */
+	Slot.Reference classes(Source source) {
+		if (source == null || source.choices() == null) {
+			return null;
 		}
-		return new Slot.Reference(new References.Constants(typeName, texts), source.choice());
+		// As in stack traces, hidden classes are where the process has them.
+		List<String> texts = new ArrayList<>(Texts.texts(source.choices()));
+		texts.replaceAll(text -> text == null ? null : context.stacks().className(text));
+		return new Slot.Reference(new References.Constants(CLASS, texts), source.choice());
 	}
 
 	/** The class loaders of classes. */
@@ -263,8 +270,9 @@ final class ReferenceSlots {
 			return new Slot.Reference(new References.Threads(threads), LongColumns.inTurn(threads.size()));
 		}
 		long key = context.key(GROUP_KEY);
-		LongColumn choice = chosen != null ? chosen : lives.stream().allMatch(life -> life == null)
-				? new Weighted(key, weights, context.events()) : new LivingGroups(key, weights, lives);
+		LongColumn choice = chosen != null ? chosen
+				: lives.stream().allMatch(life -> life == null) ? new Weighted(key, weights, context.events())
+						: new LivingGroups(key, weights, lives, context.events());
 		List<ThreadInfo> threads = groups.size() == 1 ? groups.getFirst().threads()
 				: groups.stream().flatMap(group -> group.threads().stream()).toList();
 		List<Integer> sizes = groups.stream().map(group -> group.threads().size()).toList();

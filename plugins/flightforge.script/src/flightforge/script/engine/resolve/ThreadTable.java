@@ -473,6 +473,14 @@ public final class ThreadTable {
 		return name == null ? main : groups.get(name);
 	}
 
+	/** For how much of a part of the time threads of a group live; all of it where there is no such group. */
+	public long lived(String group, long from, long until) {
+		Group found = group(group);
+		Lives lives = found == null ? null : found.lives;
+		return lives == null ? Math.max(1, until - from)
+				: Math.max(0, Math.min(until, lives.end()) - Math.max(from, lives.start()));
+	}
+
 	/** The threads of such a group. */
 	List<ThreadInfo> threads(String group) {
 		Group found = group(group);

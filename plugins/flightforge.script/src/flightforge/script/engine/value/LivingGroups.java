@@ -13,11 +13,14 @@ public final class LivingGroups extends LongColumn {
 	/** Entries of tables that are kept, where more borders have them; and at least so many tables. */
 	private static final int KEPT_ENTRIES = 8192;
 	private static final int LEAST_KEPT = 4;
+	/** The choices among those that live instead of others are random by themselves. */
+	private static final int OTHERS = 1;
 
 	private record Choice(int number, WeightTable table) {
 	}
 
 	private final long key;
+	private final Weighted all;
 	private final double[] weights;
 	private final List<Lives> lives;
 	/** Where groups begin or cease to live; between two of them the choice is the same. */
@@ -31,9 +34,11 @@ public final class LivingGroups extends LongColumn {
 	 * @param key the key of the randomness
 	 * @param weights the groups' weights, at least one above 0
 	 * @param lives when each group's threads live; null for always
+	 * @param events how many choices there are
 	 */
-	public LivingGroups(long key, double[] weights, List<Lives> lives) {
-		this.key = key;
+	public LivingGroups(long key, double[] weights, List<Lives> lives, long events) {
+		this.key = Keyed.key(key, OTHERS);
+		all = new Weighted(key, weights, events);
 		this.weights = weights.clone();
 		this.lives = lives;
 		borders = lives.stream().filter(Objects::nonNull).flatMapToLong(Lives::borders).sorted().distinct().toArray();
@@ -64,9 +69,14 @@ public final class LivingGroups extends LongColumn {
 
 	@Override
 	public void fill(Batch batch, long[] out) {
+		all.fill(batch, out);
 		int number = -1;
 		WeightTable table = null;
 		for (int i = 0; i < batch.count; i++) {
+			Lives life = lives.get((int) out[i]);
+			if (life == null || life.living(batch.times[i]) > 0) {
+				continue;
+			}
 			int next = Lives.upTo(borders, batch.times[i]);
 			if (next != number) {
 				number = next;

@@ -50,7 +50,7 @@ class SharedWeightsTest {
 		var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 		List<Lives> lives = lives(3_000);
 		long before = threads.getCurrentThreadAllocatedBytes();
-		LivingGroups groups = new LivingGroups(KEY, ones(3_000), lives);
+		LivingGroups groups = new LivingGroups(KEY, ones(3_000), lives, Batch.SIZE);
 		assertTrue(threads.getCurrentThreadAllocatedBytes() - before < 2 << 20);
 		assertEquals(Batch.SIZE, values(groups, new long[Batch.SIZE]).length);
 	}
@@ -59,7 +59,7 @@ class SharedWeightsTest {
 	void theChoiceIsAmongThoseThatLive() {
 		int count = 300;
 		List<Lives> lives = lives(count);
-		LivingGroups groups = new LivingGroups(KEY, ones(count), lives);
+		LivingGroups groups = new LivingGroups(KEY, ones(count), lives, Batch.SIZE);
 		Random random = new Random(3);
 		for (int round = 0; round < 20; round++) {
 			long[] times = random.longs(Batch.SIZE, 0, 1_900L * count).toArray();
@@ -72,9 +72,7 @@ class SharedWeightsTest {
 				for (int group = 0; group < count; group++) {
 					living[group] = lives.get(group).living(times[i]);
 				}
-				if (i % 16 == 0 && Arrays.stream(living).sum() > 0) {
-					assertEquals(new WeightTable(living).entry(Keyed.bits(KEY, i)), values[i]);
-				}
+				assertTrue(living[(int) values[i]] > 0 || Arrays.stream(living).sum() == 0);
 			}
 		}
 	}

@@ -34,6 +34,8 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param streamRows the rows of the stream in which fields have their values
  */
 record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Origin, ValueRows> streamRows) {
+	/** What the type of a field of objects is called. */
+	private static final String OBJECT = "OldObject";
 	/** Fields that are set beside the values, or follow from the rest. */
 	private static final Set<String> NO_VALUES = Set.of("startTime", "eventThread", StreamFacts.STACK);
 
@@ -121,7 +123,7 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 		case MOMENT -> Messages.DEFAULT_MOMENT;
 		case TRUTH -> Messages.DEFAULT_TRUTH;
 		case TEXT -> Messages.DEFAULT_TEXT;
-		case CLASS -> Messages.DEFAULT_CLASS;
+		case CLASS -> field.type().equals(OBJECT) ? Messages.DEFAULT_OBJECT : Messages.DEFAULT_CLASS;
 		case THREAD -> Messages.DEFAULT_THREAD;
 		case STACK -> Messages.DEFAULT_STACK;
 		case NAME -> Messages.DEFAULT_NAME;

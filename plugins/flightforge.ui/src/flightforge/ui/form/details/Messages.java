@@ -78,6 +78,7 @@ final class Messages extends NLS {
 	public static String DEFAULT_NAME;
 	public static String DEFAULT_NESTED;
 	public static String DEFAULT_NUMBER;
+	public static String DEFAULT_OBJECT;
 	public static String DEFAULT_STACK;
 	public static String DEFAULT_TEXT;
 	public static String DEFAULT_THREAD;
