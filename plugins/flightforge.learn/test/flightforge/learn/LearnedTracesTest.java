@@ -121,6 +121,32 @@ class LearnedTracesTest {
 		return events.stream().mapToLong(event -> event.getDuration().toNanos()).sum() / 1e6;
 	}
 
+	/**
+	 * Pauses of a twin are not where they were, and move what begins behind them; main waits for its last thread at its
+	 * end.
+	 */
+	@Test
+	void aLongWaitEndsBeforeItsThread() throws IOException {
+		String text = learned(recording("""
+				recording: {duration: 20 s}
+				jvm: {gc: Parallel, cpus: 2, heap: {max: 512 MiB}, allocation: 500 MiB/s, live-set: 150 MiB, survival: 30 %}
+				threads: {main: {until: 19.9 s}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 1, from: 19.79 s, until: 19.791 s, threads: main, duration: 100 ms, values: {time: 100 ms}}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: main}
+				  - {type: jdk.FileWrite, rate: 2/s, threads: main, duration: {uniform: {min: 12 ms, max: 30 ms}}, arrivals: poisson, values: {path: a, bytesWritten: 1}}
+				""")).text();
+		for (int seed = 1; seed <= 8; seed++) {
+			Path twin = recording(text.replaceFirst("seed: \\d+", "seed: " + seed));
+			Instant end = events(twin, "jdk.ThreadEnd").stream()
+					.filter(event -> event.getThread().getJavaName().equals("main")).findFirst().orElseThrow()
+					.getStartTime();
+			RecordedEvent sleep = events(twin, "jdk.ThreadSleep").getFirst();
+			assertFalse(sleep.getEndTime().isAfter(end),
+					() -> sleep.getEndTime() + " is after " + end + " in\n" + text);
+		}
+	}
+
 	/** Nobody starts a recording at a whole millisecond. */
 	@Test
 	void theStartIsThatOfTheRecording() throws IOException {

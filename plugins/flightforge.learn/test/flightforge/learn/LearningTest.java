@@ -824,8 +824,8 @@ class LearningTest {
 					.append("    duration: {uniform: {min: 100 ms, max: 260 ms}}\n")
 					.append("    values: {customer: {pick: [ann, bob, carl, dora, emil, fritz, gerd, hans, ida, jan]}}\n")
 					.append("    nested:\n");
-			for (int bit = 0, rest = order + 1; rest > 0; bit = (bit + 1) % 3, rest = rest / 2) {
-				script.append("      ").append(waits[(order + bit) % 3]).append('\n');
+			for (int rest = order + 1; rest > 0; rest /= 3) {
+				script.append("      ").append(waits[rest % 3]).append('\n');
 			}
 		}
 		return script.toString();

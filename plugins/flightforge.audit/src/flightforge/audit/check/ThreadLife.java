@@ -38,7 +38,7 @@ final class ThreadLife extends ThreadCheck {
 
 	/**
 	 * The first thread is there before the recorder is, and its event comes with those of the others. When it has
-	 * ended, another one without a parent begins, {@code DestroyJavaVM}.
+	 * ended, another one without a parent begins, {@code DestroyJavaVM}. What they do may be before their start.
 	 */
 	@Override
 	void listen(Listeners listeners) {
@@ -51,7 +51,7 @@ final class ThreadLife extends ThreadCheck {
 
 	@Override
 	void thread(long id, List<Moment> moments) {
-		if (id <= 0 || parentless.contains(id)) {
+		if (id <= 0 || border.equals(START) && parentless.contains(id)) {
 			return;
 		}
 		Moment known = borders.get(id);

@@ -193,6 +193,11 @@ final class Nests {
 		return stops.isEmpty() || !stops(type, row) ? 0 : stops.within(from, until - from);
 	}
 
+	/** @return how long an event may be moved by pauses that are not where they were, in nanoseconds */
+	long moved(TypeSample type, int row) {
+		return stops.isEmpty() || !stops(type, row) ? 0 : stops.longest();
+	}
+
 	/** What each event of a type is a part of: of the collection that it names, or of a phase of this. */
 	private Link chain(TypeSample type, TypeSample collections, List<TypeSample> types) {
 		Matcher level = LEVEL.matcher(type.name());

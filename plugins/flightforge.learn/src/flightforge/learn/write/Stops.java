@@ -57,6 +57,11 @@ final class Stops {
 		return starts.length == 0;
 	}
 
+	/** @return how long it stood still at a time at most, in nanoseconds */
+	long longest() {
+		return IntStream.range(0, starts.length).mapToLong(i -> ends[i] - starts[i]).max().orElse(0);
+	}
+
 	/** @return for how much of a time, in nanoseconds, the world stood still */
 	long within(long start, long nanos) {
 		return isEmpty() || nanos <= 0 ? 0 : until(start + nanos) - until(start);

@@ -142,6 +142,8 @@ final class Streams {
 	private static final int MOST_VARIABLES = 24;
 	/** So few events are not at random times in stages of a profile. */
 	private static final int FEW = 12;
+	/** How much longer pauses may be where they come to be. */
+	private static final int TWICE = 2;
 	/** A JVM that starts takes so many times as much of the processors as later, in so many readings at most. */
 	private static final double STARTING = 1.3;
 	private static final int MOST_STARTING = 4;
@@ -1370,6 +1372,20 @@ final class Streams {
 			groups[i] = threads.group(sample.value(rows[i], threadPlace));
 		}
 		return groups;
+	}
+
+	/**
+	 * The time up to which few events may begin that take a thread: so long before it ends as the longest of them
+	 * takes. The twin's pauses are not where they were, and what is left of the thread's life may be shorter by them.
+	 */
+	private long lastBegin(int[] rows, long begin, long length) {
+		if (durationPlace < 0 || threadPlace < 0 || !nests.takesThread(sample)) {
+			return length;
+		}
+		long longest = Arrays.stream(column(rows, durationPlace)).max().orElse(0);
+		double stopped = (double) nests.stopped(sample, rows[0], begin, begin + length) / length;
+		long moved = Math.min(longest / 2, nests.moved(sample, rows[0]));
+		return Math.clamp(length - (long) (longest * (1 + TWICE * stopped)) - moved, 1, length);
 	}
 
 	private long[] starts(int[] rows) {
@@ -2892,15 +2908,18 @@ final class Streams {
 			// Stages of a profile would be nearer to each other than some of the events are long.
 			stream.put("count", Numbers.plain(events));
 			long[] inOrder = sorted(starts(rows));
-			long from = Math.clamp(inOrder[0] - begin, 0, length - 1);
+			long lastBegin = lastBegin(rows, begin, length);
+			long from = Math.clamp(inOrder[0] - begin, 0, lastBegin - 1);
 			long longest = Arrays.stream(column(rows, durationPlace)).max().orElse(0);
-			long until = Math.max(inOrder[inOrder.length - 1] - begin + longest, from + timeOf(rows));
+			long until = Math.min(lastBegin,
+					Math.max(inOrder[inOrder.length - 1] - begin + longest, from + timeOf(rows)));
 			stream.put("from", Numbers.share(begin + from, duration));
 			if (until < length) {
 				stream.put("until", Numbers.share(begin + Math.max(until, from + 1), duration));
 			}
 		} else if (only != null) {
-			long first = only.from() == 0 ? late : only.from();
+			long lastBegin = events <= FEW && !driven ? lastBegin(rows, begin, length) : length;
+			long first = Math.min(only.from() == 0 ? late : only.from(), lastBegin - 1);
 			long from = Math.min(begin + first, Math.max(begin, lives[1] - BEFORE_END));
 			long window = Math.max(only.until(), Math.min(length, first + timeOf(rows))) - first;
 			if (driven) {
@@ -2915,6 +2934,7 @@ final class Streams {
 				stream.put("from", Numbers.share(from, duration));
 			}
 			long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
+			until = Math.min(until, lastBegin);
 			if (until < length) {
 				stream.put("until", Numbers.share(begin + until, duration));
 			}
