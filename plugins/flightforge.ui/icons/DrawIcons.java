@@ -32,6 +32,8 @@ final class DrawIcons {
 	private static final Color SLATE = new Color(0x7B8CA3);
 	private static final Color PAPER = new Color(0xF7F9FB);
 	private static final Color BLUE = new Color(0x2F7DD1);
+	/** Seen on a selected row, which is of a blue like the other one, and in the dark theme. */
+	private static final Color SKY = new Color(0x5BB2F2);
 	private static final Color TEAL = new Color(0x1FA187);
 	private static final Color AMBER = new Color(0xF0A020);
 	private static final Color EMBER = new Color(0xE0521F);
@@ -65,13 +67,13 @@ final class DrawIcons {
 		icon(ui, "down", g -> arrow(g, 13, 3));
 		icon(ui, "enlarge", DrawIcons::enlarge);
 		icon(ui, "reduce", DrawIcons::reduce);
-		icon(ui, "event", g -> dot(g, BLUE, false));
+		icon(ui, "event", g -> dot(g, SKY, false));
 		icon(ui, "experimental", g -> dot(g, AMBER, true));
 		large(ui, "script", DrawIcons::script);
 		large(ui, "memory", DrawIcons::memory);
 		Path studio = plugins.resolve("flightforge.studio/icons");
 		icon(studio, "recording", DrawIcons::recording);
-		icon(studio, "event", g -> dot(g, BLUE, false));
+		icon(studio, "event", g -> dot(g, SKY, false));
 		icon(studio, "experimental", g -> dot(g, AMBER, true));
 		for (int size : PRODUCT_SIZES) {
 			write(studio, "flightforge" + size, size, size, size / 16.0, DrawIcons::product);

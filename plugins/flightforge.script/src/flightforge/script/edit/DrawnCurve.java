@@ -61,8 +61,20 @@ public sealed interface DrawnCurve permits RateCurve, SignalCurve, PhaseCurve, C
 	 *
 	 * @param nanos in time, positive
 	 * @param value in the value, positive
+	 * @param begin when the curve begins, in nanoseconds after the recording's start, from which round times are
+	 * counted: that is what people see beside the curve
 	 */
-	record Exactness(long nanos, double value) {
+	record Exactness(long nanos, double value, long begin) {
+		/** The same for a curve that begins with the recording. */
+		public Exactness(long nanos, double value) {
+			this(nanos, value, 0);
+		}
+
+		/** The time of the curve that is nearest to one of it, and round in the recording. */
+		long round(long time) {
+			long step = step(nanos);
+			return Math.round((double) (time + begin) / step) * step - begin;
+		}
 	}
 
 	/** What is left of a stage at least where an exact time is given for its end, unless it is shorter already. */
@@ -86,6 +98,16 @@ public sealed interface DrawnCurve permits RateCurve, SignalCurve, PhaseCurve, C
 
 	/** The value of a handle as it is written; empty for one that follows from others. */
 	Optional<String> written(Handle handle);
+
+	/** The unit in which all values are shown, such as {@code /min}; empty where they have none. */
+	default String unit() {
+		return "";
+	}
+
+	/** By what values are multiplied to be in that unit, such as 60 where one event a second is 60 a minute. */
+	default double inUnit() {
+		return 1;
+	}
 
 	/** The corners from the beginning to the end. */
 	List<Corner> corners();

@@ -8,10 +8,12 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import flightforge.script.Stage;
 import flightforge.script.Volume;
@@ -121,10 +123,39 @@ public final class RateCurve implements DrawnCurve {
 		return text(written, constant);
 	}
 
+	/** The rate of a handle in the unit of the curve, as it is written where that is its unit. */
 	@Override
 	public Optional<String> written(Handle handle) {
 		ProfileStage stage = written.get(handle.stage());
-		return !handle.movesValue() ? Optional.empty() : Optional.of(isFrom(handle) ? stage.from() : stage.rate());
+		return !handle.movesValue() ? Optional.empty()
+				: Optional.of(converted(isFrom(handle) ? stage.from() : stage.rate()));
+	}
+
+	private String converted(String rate) {
+		Quantity quantity = Quantity.parse(rate);
+		if (quantity == null || quantity.unit().equals(unit()) || Units.nanos(quantity.unit().substring(1)) == 0) {
+			return rate;
+		}
+		BigDecimal number = quantity.number().multiply(BigDecimal.valueOf(Units.nanos(unit().substring(1))))
+				.divide(BigDecimal.valueOf(Units.nanos(quantity.unit().substring(1))), DECIMALS, RoundingMode.HALF_UP);
+		return (number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString()) + unit();
+	}
+
+	/** The unit of most of its rates, the first of several. */
+	@Override
+	public String unit() {
+		Map<String, Integer> units = new LinkedHashMap<>();
+		written.stream().flatMap(stage -> Stream.of(stage.from(), stage.rate())).map(Quantity::parse)
+				.filter(rate -> rate != null && rate.unit().startsWith("/"))
+				.forEach(rate -> units.merge(rate.unit(), 1, Integer::sum));
+		int most = units.values().stream().mapToInt(count -> count).max().orElse(0);
+		return units.entrySet().stream().filter(unit -> unit.getValue() == most).map(Map.Entry::getKey).findFirst()
+				.orElse("/s");
+	}
+
+	@Override
+	public double inUnit() {
+		return Units.nanos(unit().substring(1)) / NANOS_PER_SECOND;
 	}
 
 	private boolean isFrom(Handle handle) {
@@ -268,10 +299,8 @@ public final class RateCurve implements DrawnCurve {
 			setRate(others, handle, rounded(handle, perSecond, exactness));
 		}
 		if (handle.movesInTime() && nanos != handle.nanos()) {
-			long step = DrawnCurve.step(exactness.nanos());
-			long wanted = Math.round((double) nanos / step) * step;
-			Room room = room(i, Math.min(step, SHORTEST));
-			long end = Math.clamp(wanted, room.earliest(), room.latest());
+			Room room = room(i, Math.min(DrawnCurve.step(exactness.nanos()), SHORTEST));
+			long end = Math.clamp(exactness.round(nanos), room.earliest(), room.latest());
 			others.set(i, others.get(i).withLength(DrawnCurve.time(end - begins[i])));
 			if (i + 1 < stages.size()) {
 				others.set(i + 1, others.get(i + 1).withLength(DrawnCurve.time(begins[i + 2] - end)));
@@ -332,8 +361,7 @@ public final class RateCurve implements DrawnCurve {
 
 	@Override
 	public Optional<RateCurve> added(long nanos, double perSecond, Exactness exactness) {
-		long step = DrawnCurve.step(exactness.nanos());
-		long at = Math.min(length, Math.round((double) nanos / step) * step);
+		long at = Math.min(length, exactness.round(nanos));
 		double wanted = Math.max(0, perSecond);
 		int last = stages.size();
 		List<ProfileStage> others = new ArrayList<>(written);
@@ -365,7 +393,7 @@ public final class RateCurve implements DrawnCurve {
 
 	/** To write a rate that there is as exactly as rates are written. */
 	private static Exactness fine(Exactness exactness) {
-		return new Exactness(exactness.nanos(), Math.scalb(1.0, -DECIMALS * 4));
+		return new Exactness(exactness.nanos(), Math.scalb(1.0, -DECIMALS * 4), exactness.begin());
 	}
 
 	/**

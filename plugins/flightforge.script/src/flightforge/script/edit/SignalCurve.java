@@ -343,9 +343,8 @@ public final class SignalCurve implements DrawnCurve {
 		}
 		if (handle.movesInTime() && nanos != handle.nanos()) {
 			long step = DrawnCurve.step(exactness.nanos());
-			long wanted = Math.round((double) nanos / step) * step;
 			Room room = room(i, step);
-			long end = Math.clamp(wanted, room.earliest(), room.latest());
+			long end = Math.clamp(exactness.round(nanos), room.earliest(), room.latest());
 			boolean share = isShare(others.get(i).until());
 			others.set(i, others.get(i).withUntil(
 					share ? share(end, tolerance(begins[i], end, begins[i + 2], step)) : DrawnCurve.time(end)));
@@ -429,7 +428,7 @@ public final class SignalCurve implements DrawnCurve {
 	@Override
 	public Optional<SignalCurve> added(long nanos, double value, Exactness exactness) {
 		long step = DrawnCurve.step(exactness.nanos());
-		long at = Math.round((double) nanos / step) * step;
+		long at = exactness.round(nanos);
 		int i = IntStream.range(0, stretches.size()).filter(stretch -> begins[stretch + 1] >= at).findFirst()
 				.orElse(-1);
 		if (i < 0 || at <= begins[i] || at >= begins[i + 1] || stretches.get(i).repeats()) {

@@ -40,7 +40,11 @@ final class VolumeBeginning {
 	/** A burst is within such a part of the time to the next. */
 	private static final int PARTS = 60;
 
+	/** To so many parts of its length the times of a profile are round. */
+	private static final int STEPS = 200;
+
 	private final FieldValue before;
+	private final long begin;
 	private final long nanos;
 	private final int perPoint;
 	private final long events;
@@ -52,12 +56,14 @@ final class VolumeBeginning {
 	 * Beginnings.
 	 *
 	 * @param before what a stream has so far
+	 * @param begin when the stream begins, in nanoseconds after the recording's start
 	 * @param nanos the length of the stream in nanoseconds, positive
 	 * @param perPoint how many events there are at each point in time, from 1
 	 * @param planned how many events the stream has by now; negative when that is not known
 	 */
-	VolumeBeginning(FieldValue before, long nanos, int perPoint, long planned) {
+	VolumeBeginning(FieldValue before, long begin, long nanos, int perPoint, long planned) {
 		this.before = before;
+		this.begin = begin;
 		this.nanos = nanos;
 		this.perPoint = perPoint;
 		events = events(planned);
@@ -173,34 +179,42 @@ final class VolumeBeginning {
 	}
 
 	/**
-	 * From a low rate up to a high one, for half of the time at that, and down again. Each of the four points can be
-	 * dragged by itself: one that holds its rate would take another one with it.
+	 * From a low rate up to a high one, for about half of the time at that, and down again, at times that are round in
+	 * the recording. Each of the four points can be dragged by itself: one that holds its rate would take another one
+	 * with it.
 	 */
 	private String profile() {
-		long quarter = nanos / 4;
+		DrawnCurve.Exactness exactness = new DrawnCurve.Exactness(Math.max(1, nanos / STEPS), 1, begin);
+		long up = exactness.round(nanos / 4);
 		// No nanosecond is left over, because a whole event could be in it.
-		long half = nanos - 2 * quarter;
+		long down = nanos - exactness.round(nanos - nanos / 4);
+		long highNanos = nanos - up - down;
 		String unit = unit();
 		long perNanos = Units.nanos(unit.substring(1));
 		BigDecimal mean = exact(perNanos);
 		BigDecimal highest = mean.multiply(HIGH).round(DRAWN);
 		String high = YamlFlow.plain(number(highest) + unit);
-		String low = YamlFlow.plain(number(lowest(mean, highest, perNanos, quarter, half)) + unit);
-		String slope = Units.time(Math.max(1, quarter));
-		return "{ramp: {from: " + low + ", to: " + high + "}, for: " + slope + "}, {ramp: {to: " + high + "}, for: "
-				+ Units.time(Math.max(1, half)) + "}, {ramp: {to: " + low + "}, for: " + slope + "}";
+		String low = YamlFlow.plain(number(lowest(mean, highest, perNanos, up + down)) + unit);
+		return "{ramp: {from: " + low + ", to: " + high + "}, for: " + length(up) + "}, {ramp: {to: " + high
+				+ "}, for: " + length(highNanos) + "}, {ramp: {to: " + low + "}, for: " + length(down) + "}";
+	}
+
+	private static String length(long nanos) {
+		return DrawnCurve.time(Math.max(1, nanos));
 	}
 
 	/**
 	 * The rate at the ends, of so few digits that people read them: as many events as before where these suffice, else
 	 * about as many, for whoever draws a rate is about to change that.
+	 *
+	 * @param sloping how long it takes to go up and down, in nanoseconds
 	 */
-	private BigDecimal lowest(BigDecimal mean, BigDecimal highest, long perNanos, long quarter, long half) {
-		if (quarter == 0) {
+	private BigDecimal lowest(BigDecimal mean, BigDecimal highest, long perNanos, long sloping) {
+		if (sloping <= 0) {
 			return mean.multiply(LOW);
 		}
-		BigDecimal high = highest.multiply(BigDecimal.valueOf(quarter + half));
-		BigDecimal slopes = BigDecimal.valueOf(quarter);
+		BigDecimal slopes = BigDecimal.valueOf(sloping).divide(BigDecimal.TWO);
+		BigDecimal high = highest.multiply(BigDecimal.valueOf(nanos).subtract(slopes));
 		BigDecimal exact = mean.multiply(BigDecimal.valueOf(nanos)).subtract(high).divide(slopes,
 				MathContext.DECIMAL128);
 		for (int digits = 1; points > 0 && digits <= DRAWN_DIGITS; digits++) {

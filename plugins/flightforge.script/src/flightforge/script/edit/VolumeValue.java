@@ -96,8 +96,23 @@ public final class VolumeValue {
 	 * @param events how many events the stream has so far, so that there will be as many; negative when unknown
 	 */
 	public static FieldValue beginning(String kind, FieldValue before, long durationNanos, int perPoint, long events) {
-		return new VolumeBeginning(before == null ? FieldValue.constant("") : before, durationNanos, perPoint, events)
-				.of(kind);
+		return beginning(kind, before, 0, durationNanos, perPoint, events);
+	}
+
+	/**
+	 * The same for a stream that does not begin with the recording: the times of a profile are round in that.
+	 *
+	 * @param kind one of {@link #kinds}
+	 * @param before what the stream has so far, null for none
+	 * @param beginNanos when the stream begins, in nanoseconds after the recording's start
+	 * @param durationNanos the length of the stream in nanoseconds, positive
+	 * @param perPoint how many events the stream has at each point in time, from 1
+	 * @param events how many events the stream has so far; negative when unknown
+	 */
+	public static FieldValue beginning(String kind, FieldValue before, long beginNanos, long durationNanos,
+			int perPoint, long events) {
+		return new VolumeBeginning(before == null ? FieldValue.constant("") : before, beginNanos, durationNanos,
+				perPoint, events).of(kind);
 	}
 
 	/** What may stand beside a volume of a kind: how its events arrive, or how far they are from a regular time. */

@@ -286,4 +286,32 @@ class RateCurveTest {
 		assertEquals(Optional.empty(), curve("{profile: [{pause: 1 min}]}").scaledTo(5));
 		assertEquals(Optional.empty(), curve("{profile: [{hold: 1/s, for: 1 us}]}").scaledTo(1_000_000));
 	}
+
+	/** A stream that begins at 100 ms got a stage of 149,975 ms. */
+	@Test
+	void movedPointsAreAtTimesThatAreRoundInTheRecording() {
+		long begin = SECOND / 10;
+		Exactness exactness = new Exactness(SECOND, 1, begin);
+		RateCurve curve = RateCurve
+				.of("{profile: [{hold: 10/s, for: 59.9 s}, {ramp: {to: 50/s}, for: 9 min}]}", 10 * MINUTE - begin)
+				.orElseThrow();
+		assertEquals("{profile: [{hold: 10/s, for: 89.9 s}, {ramp: {to: 50/s}, for: 510 s}]}",
+				curve.moved(handle(curve, 0, Part.END), 89_700_000_000L, 10, exactness).text());
+		assertEquals(
+				"{profile: [{hold: 10/s, for: 59.9 s}, {ramp: {to: 30/s}, for: 4 min}, {ramp: {to: 50/s}, for: 5 min}]}",
+				curve.added(300 * SECOND + 200_000_000, 30, exactness).orElseThrow().text());
+		assertEquals("{profile: [{hold: 10/s, for: 60.9 s}, {ramp: {to: 50/s}, for: 539 s}]}",
+				curve.nudged(handle(curve, 0, Part.END), 1, 0, exactness).text());
+	}
+
+	@Test
+	void ratesAreInTheUnitOfMostOfThem() {
+		RateCurve curve = curve("{profile: [{ramp: {from: 6/min, to: 30/min}, for: 1 min}, {hold: 0.2/s, for: 1 min}, "
+				+ "{ramp: {to: 1_800/h}, for: 1 min}]}");
+		assertEquals("/min", curve.unit());
+		assertEquals(60, curve.inUnit());
+		assertEquals(List.of("6/min", "30/min", "12/min", "12/min", "30/min"),
+				curve.handles().stream().map(handle -> curve.written(handle).orElseThrow()).toList());
+		assertEquals("/s", curve("{profile: [{pause: 1 min}]}").unit());
+	}
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -290,5 +291,13 @@ class VolumeValueTest {
 			}
 			before = made;
 		}
+	}
+
+	@Test
+	void aRateThatIsDrawnHasItsPointsAtTimesThatAreRoundInTheRecording() {
+		FieldValue rate = VolumeValue.of("20/s").orElseThrow();
+		String drawn = VolumeValue.beginning("profile", rate, 100_000_000, 10 * MINUTE - 100_000_000, 1, 12_000).text();
+		assertEquals(List.of("149.9 s", "5 min", "150 s"),
+				Pattern.compile("for: ([^}]+)").matcher(drawn).results().map(stage -> stage.group(1)).toList());
 	}
 }

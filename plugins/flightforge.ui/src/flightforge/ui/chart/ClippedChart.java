@@ -13,6 +13,8 @@ import org.eclipse.swt.events.PaintListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtchart.Chart;
 
 import flightforge.ui.platform.DrawnImage;
@@ -37,6 +39,15 @@ final class ClippedChart extends Chart {
 		// On another screen it has another size, or is told.
 		addListener(SWT.Resize, event -> zoom = 0);
 		addListener(SWT.ZoomChanged, event -> zoom = 0);
+		// A window that goes to another screen keeps its size, and where all are told, these are not.
+		Listener moved = event -> zoom = 0;
+		Shell shell = getShell();
+		shell.addListener(SWT.Move, moved);
+		addDisposeListener(event -> {
+			if (!shell.isDisposed()) {
+				shell.removeListener(SWT.Move, moved);
+			}
+		});
 	}
 
 	@Override

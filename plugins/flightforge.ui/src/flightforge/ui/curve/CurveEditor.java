@@ -97,7 +97,7 @@ public final class CurveEditor {
 	 * @param noValue what is said where a value is typed that cannot be one
 	 * @param noPoint what is said where no point can be added
 	 * @param lastPoint what is said where a point cannot be removed
-	 * @param text writes a value, short enough for an axis
+	 * @param text writes a value in the unit of its curve, and without it, short enough for an axis
 	 */
 	public record Wording(String id, String name, String points, String column, String noValue, String noPoint,
 			String lastPoint, DoubleFunction<String> text) {
@@ -122,6 +122,9 @@ public final class CurveEditor {
 	private String noValue;
 	/** When the curve begins, in nanoseconds after the recording's start. */
 	private long offset;
+	/** The unit in which values are shown, everywhere here, and by what they are multiplied to be in it. */
+	private String unit = "";
+	private double inUnit = 1;
 	private int selected;
 	/**
 	 * The curve before it is dragged, with the point that it gets by that, and what of it is; null while nothing is.
@@ -169,7 +172,7 @@ public final class CurveEditor {
 		});
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(chart);
 		chart.getLegend().setVisible(false);
-		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(wording.text()));
+		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(this::shown));
 		axis = new TimeAxis(chart, () -> {
 			// There are no series.
 		});
@@ -298,10 +301,12 @@ public final class CurveEditor {
 	private void grow() {
 		IAxis values = chart.getAxisSet().getYAxis(0);
 		Range shown = values.getRange();
-		if (curve.highest() > shown.upper || curve.lowest() < shown.lower) {
+		double lowest = curve.lowest() * inUnit;
+		double highest = curve.highest() * inUnit;
+		if (highest > shown.upper || lowest < shown.lower) {
 			grown = true;
-			showValues(new Range(curve.lowest() < shown.lower ? curve.lowest() * HEADROOM : shown.lower,
-					curve.highest() > shown.upper ? curve.highest() * HEADROOM : shown.upper));
+			showValues(new Range(lowest < shown.lower ? lowest * HEADROOM : shown.lower,
+					highest > shown.upper ? highest * HEADROOM : shown.upper));
 		}
 	}
 
@@ -387,23 +392,22 @@ public final class CurveEditor {
 
 	private void show(DrawnCurve newCurve, long begin, double seconds, boolean editable, boolean same, String reason) {
 		curve = newCurve;
+		boolean sameUnit = !takeUnit();
 		fixed = reason;
 		show(table.control(), reason.isEmpty());
 		fitHint();
 		offset = begin;
 		enabled = editable;
 		selected = same ? Math.clamp(selected, 0, Math.max(0, curve.handles().size() - 1)) : 0;
-		double lowest = Math.min(0, curve.lowest());
-		// What is 0 everywhere can be raised, too.
-		double highest = lowest == 0 && curve.highest() <= 0 ? 1 : Math.max(0, curve.highest());
+		double lowest = lowest();
+		double highest = highest();
 		IAxis values = chart.getAxisSet().getYAxis(0);
 		Range shown = values.getRange();
 		// What has been drawn stays where it is, or the next point would not be where one has seen it.
-		boolean keeps = same && shown.lower <= lowest && shown.upper >= highest
+		boolean keeps = same && sameUnit && shown.lower <= lowest && shown.upper >= highest
 				&& (curve.text().equals(own) || highest >= shown.upper * LOW && lowest <= shown.lower * LOW);
 		if (!keeps) {
-			boolean level = fixed.isEmpty() && curve.lowest() == curve.highest() && curve.highest() > 0;
-			values.setRange(new Range(lowest * HEADROOM, highest * (level ? LEVEL_HEADROOM : HEADROOM)));
+			values.setRange(fitted());
 		}
 		axis.show(0, seconds * END_ROOM);
 		if (!same || !fixed.isEmpty()) {
@@ -412,13 +416,43 @@ public final class CurveEditor {
 		refresh();
 	}
 
+	/** The axis for the values of the curve. */
+	private Range fitted() {
+		double lowest = lowest();
+		double highest = highest();
+		boolean level = fixed.isEmpty() && curve.lowest() == curve.highest() && curve.highest() > 0;
+		return new Range(lowest * HEADROOM, highest * (level ? LEVEL_HEADROOM : HEADROOM));
+	}
+
+	private double lowest() {
+		return Math.min(0, curve.lowest() * inUnit);
+	}
+
+	private double highest() {
+		// What is 0 everywhere can be raised, too.
+		return curve.lowest() >= 0 && curve.highest() <= 0 ? 1 : Math.max(0, curve.highest() * inUnit);
+	}
+
+	/** Shows values in the unit of the curve from now on; false where that is the present one. */
+	private boolean takeUnit() {
+		boolean other = !unit.equals(curve.unit());
+		unit = curve.unit();
+		inUnit = curve.inUnit();
+		return other;
+	}
+
+	/** Writes a value that is in the unit. */
+	private String shown(double value) {
+		return wording.text().apply(value) + unit;
+	}
+
 	private void sayWhatCanBeDone() {
 		say(enabled ? Messages.HINT : fixed);
 	}
 
 	private void refresh() {
 		if (fixed.isEmpty()) {
-			table.show(curve, offset, selected, enabled);
+			table.show(curve, offset, value -> shown(value * inUnit), selected, enabled);
 		}
 		// What it says of a point may be new.
 		if (said >= curve.handles().size()) {
@@ -437,12 +471,12 @@ public final class CurveEditor {
 	}
 
 	private double valueAt(int y) {
-		return chart.getAxisSet().getYAxis(0).getDataCoordinate(y);
+		return chart.getAxisSet().getYAxis(0).getDataCoordinate(y) / inUnit;
 	}
 
 	private Point place(long nanos, double value) {
 		return new Point(axis.pixel((nanos + offset) / NANOS_PER_SECOND),
-				chart.getAxisSet().getYAxis(0).getPixelCoordinate(value));
+				chart.getAxisSet().getYAxis(0).getPixelCoordinate(value * inUnit));
 	}
 
 	/** What a pixel is in time and in the value. */
@@ -455,7 +489,7 @@ public final class CurveEditor {
 		Range rate = chart.getAxisSet().getYAxis(0).getRange();
 		double seconds = axis.to() - axis.from();
 		return new Exactness(Math.max(1, Math.round(seconds / times * NANOS_PER_SECOND)),
-				Math.max(Double.MIN_NORMAL, (rate.upper - rate.lower) / values));
+				Math.max(Double.MIN_NORMAL, (rate.upper - rate.lower) / inUnit / values), offset);
 	}
 
 	/** The number of the point that can be taken at a place, the chosen one first; -1 for none. */
@@ -607,8 +641,7 @@ public final class CurveEditor {
 	}
 
 	private String text(long nanos, double value) {
-		return NLS.bind(Messages.AT, Quantities.seconds((nanos + offset) / NANOS_PER_SECOND),
-				wording.text().apply(value));
+		return NLS.bind(Messages.AT, Quantities.seconds((nanos + offset) / NANOS_PER_SECOND), shown(value * inUnit));
 	}
 
 	private String description() {
@@ -746,6 +779,9 @@ public final class CurveEditor {
 		own = changed.text();
 		if (!byKey) {
 			endKeys();
+		}
+		if (takeUnit()) {
+			showValues(fitted());
 		}
 		grow();
 		say(selected);

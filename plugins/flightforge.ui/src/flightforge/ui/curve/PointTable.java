@@ -6,6 +6,7 @@ package flightforge.ui.curve;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -29,6 +30,7 @@ import flightforge.script.edit.DrawnCurve;
 import flightforge.script.edit.DrawnCurve.Handle;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.LetterKeys;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
@@ -73,7 +75,6 @@ final class PointTable {
 	private record Row(int index, String time, String value, boolean movesInTime, boolean movesValue) {
 	}
 
-	private final CurveEditor.Wording wording;
 	private final Composite holder;
 	private final TableViewer viewer;
 	private List<Row> rows = List.of();
@@ -83,7 +84,6 @@ final class PointTable {
 	private boolean enabled;
 
 	PointTable(Composite parent, CurveEditor.Wording wording, Listener listener) {
-		this.wording = wording;
 		holder = new Composite(parent, SWT.NONE);
 		TableColumnLayout layout = new TableColumnLayout();
 		holder.setLayout(layout);
@@ -119,9 +119,9 @@ final class PointTable {
 			}
 		});
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.character == SWT.DEL && event.stateMask == 0) {
+			if (event.character == SWT.DEL && LetterKeys.isPlain(event)) {
 				listener.remove();
-			} else if (event.keyCode == SWT.INSERT && event.stateMask == 0) {
+			} else if (event.keyCode == SWT.INSERT && LetterKeys.isPlain(event)) {
 				listener.add();
 			}
 		}));
@@ -177,13 +177,18 @@ final class PointTable {
 		}
 	}
 
-	/** Shows the points of a curve that begins at a time of the recording, in nanoseconds. */
-	void show(DrawnCurve curve, long begin, int selected, boolean editable) {
+	/**
+	 * Shows the points of a curve.
+	 *
+	 * @param begin when it begins, in nanoseconds after the recording's start
+	 * @param text writes a value that is not written in the script
+	 */
+	void show(DrawnCurve curve, long begin, DoubleFunction<String> text, int selected, boolean editable) {
 		List<Handle> handles = curve.handles();
 		List<Row> shown = IntStream.range(0, handles.size()).mapToObj(i -> {
 			Handle handle = handles.get(i);
 			return new Row(i, Quantities.exactTime(handle.nanos() + begin),
-					curve.written(handle).orElseGet(() -> wording.text().apply(handle.value())), handle.movesInTime(),
+					curve.written(handle).orElseGet(() -> text.apply(handle.value())), handle.movesInTime(),
 					handle.movesValue());
 		}).toList();
 		showing = true;

@@ -144,7 +144,7 @@ public final class RateCurves {
 
 	private CurveEditor.Wording wording() {
 		return new CurveEditor.Wording(id, SharedMessages.RATE_CURVE, Messages.RATE_POINTS, Messages.RATE_COLUMN,
-				Messages.RATE_NO_RATE, Messages.RATE_NO_POINT, Messages.RATE_LAST_POINT, NumberText::rate);
+				Messages.RATE_NO_RATE, Messages.RATE_NO_POINT, Messages.RATE_LAST_POINT, NumberText::number);
 	}
 
 	private void change(DrawnCurve curve, EditSession session) {

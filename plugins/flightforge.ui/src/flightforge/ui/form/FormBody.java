@@ -27,6 +27,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 
+import flightforge.ui.platform.LetterKeys;
 import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
@@ -49,8 +50,8 @@ final class FormBody extends SharedScrolledComposite {
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
 	private static final int LEAST_HEIGHT = 384;
-	/** The least of what is below the recording, which has its own scroll bars. */
-	private static final int LEAST_TABS = 200;
+	/** The least of what is below the recording, which has its own scroll bars: below that all of the form scrolls. */
+	private static final int LEAST_TABS = 120;
 	private static final int[] WEIGHTS = {46, 54};
 	/** Where both are narrow, so that the streams keep their numbers. */
 	private static final int[] NARROW_WEIGHTS = {54, 46};
@@ -140,6 +141,7 @@ final class FormBody extends SharedScrolledComposite {
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, StreamsLayout.THREE_STREAMS).applyTo(sash);
 		column = new Column(sash, toolkit);
 		streams = section(column.content, "", SWT.NONE);
+		Ids.name(streams, "flightforge.streams.section");
 		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, SWT.NONE);
 		Ids.name(chosen, "flightforge.chosen");
 		give(WEIGHTS);
@@ -333,7 +335,7 @@ final class FormBody extends SharedScrolledComposite {
 	CTabItem addTab(String title, Consumer<Composite> filler, Runnable adder) {
 		CTabItem item = item(title);
 		KeyListener inserting = KeyListener.keyPressedAdapter(event -> {
-			if (event.keyCode == SWT.INSERT && event.stateMask == 0 && tabs.getSelection() == item) {
+			if (event.keyCode == SWT.INSERT && LetterKeys.isPlain(event) && tabs.getSelection() == item) {
 				adder.run();
 			}
 		});
@@ -344,7 +346,16 @@ final class FormBody extends SharedScrolledComposite {
 				Page added = new Page(tabs, toolkit);
 				added.addKeyListener(inserting);
 				added.content.addKeyListener(inserting);
-				filler.accept(added.content);
+				boolean filled = false;
+				try {
+					filler.accept(added.content);
+					filled = true;
+				} finally {
+					if (!filled) {
+						// Not half of it; whoever comes again tries again.
+						added.dispose();
+					}
+				}
 				item.setControl(added);
 				added.reflow(true);
 			}

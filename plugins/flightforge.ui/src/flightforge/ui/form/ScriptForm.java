@@ -162,6 +162,7 @@ public final class ScriptForm extends Composite {
 			}
 		});
 		preview.setRateDrawer(chosen::drawRate);
+		chosen.setRateListener(preview::setCurveElsewhere);
 		status = new StatusBar(this, toolkit, model, generation, this::open);
 		status.setRemarkOpener(remark -> sections.choose(remark.section(), remark.name(), body::show));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
@@ -246,7 +247,7 @@ public final class ScriptForm extends Composite {
 	 */
 	public void setPlaceOpener(Consumer<Position> opener) {
 		placeOpener = opener;
-		chosen.setPlaceOpener(typed::take, opener);
+		chosen.offerNewStacks(typed::take);
 	}
 
 	/**

@@ -13,9 +13,9 @@ import org.eclipse.swt.widgets.Layout;
 import org.eclipse.ui.forms.widgets.Section;
 
 /**
- * Divides the height of a column between the streams and a section below them, if there is one. Three streams are in
- * sight before that section is higher than it needs to be; where there is less room, it is the streams that get lower,
- * down to where one is left.
+ * Divides the height of a column between the streams and a section below them, if there is one, which never is higher
+ * than they are as long as it is not cut by that. Three streams are in sight before that section has its usual height;
+ * where there is less room, it is the streams that get lower, down to where one is left.
  */
 final class StreamsLayout extends Layout {
 	/** The height of three streams with the titles above them, in pixels. */
@@ -23,7 +23,10 @@ final class StreamsLayout extends Layout {
 	/** The same for one, which scrolls to the others. */
 	private static final int ONE_STREAM = 84;
 
-	/** The height of three streams and of a section below them that has such a height. */
+	/** By how much a section may be lower than it would like, in pixels: what is in it is smaller then, and not cut. */
+	private static final int SPARE = 36;
+
+	/** The height of three streams and of a section below them that would like such a height. */
 	static int needed(int section) {
 		return THREE_STREAMS + FormBody.GAP + section;
 	}
@@ -42,8 +45,9 @@ final class StreamsLayout extends Layout {
 		int rest = area.height;
 		if (parts.length > 1) {
 			int needed = parts[1].computeSize(area.width, SWT.DEFAULT, changed).y;
-			int free = Math.max(0, area.height - needed(needed));
-			int height = parts[1] instanceof Section section && section.isExpanded() ? needed + free / 2 : needed;
+			int half = (area.height - FormBody.GAP) / 2;
+			int height = parts[1] instanceof Section section && section.isExpanded() ? Math.max(needed - SPARE, half)
+					: needed;
 			rest -= height;
 			parts[1].setBounds(area.x, area.y + rest, area.width, height);
 			rest -= FormBody.GAP;

@@ -52,6 +52,11 @@ public final class InputHint {
 		hint.say(text);
 	}
 
+	/** What an input says while it is empty; empty for nothing. */
+	public static String of(Control input) {
+		return input.getData(KEY) instanceof InputHint hint ? hint.text : "";
+	}
+
 	private void say(String newText) {
 		if (newText.equals(text)) {
 			return;

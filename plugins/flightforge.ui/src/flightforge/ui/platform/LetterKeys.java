@@ -25,6 +25,19 @@ public final class LetterKeys {
 		}
 	}
 
+	/**
+	 * Whether a key is pressed alone: what is locked or pressed beside it is no modifier, such as a button of the
+	 * mouse.
+	 */
+	public static boolean isPlain(KeyEvent event) {
+		return isWith(event, 0);
+	}
+
+	/** Whether a key is pressed with these modifiers and no others. */
+	public static boolean isWith(KeyEvent event, int modifiers) {
+		return (event.stateMask & SWT.MODIFIER_MASK) == modifiers;
+	}
+
 	/** Whether a key is a letter, a digit or a sign, as one types them in a text; not a space. */
 	public static boolean isLetter(KeyEvent event) {
 		return isLetter(event.stateMask, event.character, SWT.getPlatform());

@@ -43,6 +43,7 @@ final class Messages extends NLS {
 	public static String PREVIEW_P99;
 	public static String PREVIEW_QUANTILES;
 	public static String PREVIEW_RATES;
+	public static String PREVIEW_RATES_INSTEAD;
 	public static String PREVIEW_REST;
 	public static String PREVIEW_SHARES;
 	public static String PREVIEW_STALE;

@@ -131,6 +131,8 @@ public final class PreviewSection {
 	};
 	private IntConsumer rateDrawer = stream -> {
 	};
+	/** Whether the curve of the chosen stream's rate is shown elsewhere in the form. */
+	private boolean curveElsewhere;
 
 	/**
 	 * Fills a section that can be folded.
@@ -201,6 +203,17 @@ public final class PreviewSection {
 	}
 
 	/**
+	 * Shows the rates of all streams in place of the curve of the chosen one's while that is shown elsewhere, where its
+	 * points are dragged: twice beside each other it would be of no use.
+	 *
+	 * @param elsewhere whether it is
+	 */
+	public void setCurveElsewhere(boolean elsewhere) {
+		curveElsewhere = elsewhere;
+		viewChanged();
+	}
+
+	/**
 	 * Shows a script and its plan.
 	 *
 	 * @param script what the script says, or what it said while it was not broken
@@ -232,7 +245,16 @@ public final class PreviewSection {
 
 	private void viewChanged() {
 		want(new Request(wanted.script(), wanted.plan(), wanted.of(), wanted.before(), wanted.stream(), wanted.field(),
-				left.view(), right.view(), sides.inSight()));
+				leftView(), right.view(), sides.inSight()));
+	}
+
+	private View leftView() {
+		return left.view() == View.CURVE && curveElsewhere ? View.RATES : left.view();
+	}
+
+	/** The title of the rates, which says where the curve is that is wanted in their place. */
+	private String ratesTitle() {
+		return left.view() == View.RATES ? Messages.PREVIEW_RATES : Messages.PREVIEW_RATES_INSTEAD;
 	}
 
 	private void want(Request request) {
@@ -254,7 +276,7 @@ public final class PreviewSection {
 			left.showHint(switch (wanted.left()) {
 			case CURVE -> SharedMessages.RATE_CURVE;
 			case TIMELINE -> Messages.PREVIEW_TIMELINE;
-			default -> Messages.PREVIEW_RATES;
+			default -> ratesTitle();
 			}, isPlanned ? "" : Messages.PREVIEW_NOTHING);
 			right.showHint(wanted.right() == View.SAMPLE ? Messages.PREVIEW_EVENTS : Messages.PREVIEW_VALUES, isPlanned
 					? "" : wanted.right() == View.SAMPLE ? Messages.PREVIEW_NO_SAMPLE : Messages.PREVIEW_NO_VALUES);
@@ -357,11 +379,11 @@ public final class PreviewSection {
 
 	private void show(Request request, PlannedRates planned) {
 		if (planned.names().isEmpty()) {
-			left.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
+			left.showHint(ratesTitle(), Messages.PREVIEW_NOTHING);
 		} else {
 			rateChart = rateChart == null ? new RateChart(left.parent()) : rateChart;
-			rateChart.show(planned);
-			left.show(request.title(Messages.PREVIEW_RATES), rateChart.control());
+			rateChart.show(planned, request.place() < 0 ? "" : stream(request).typeName());
+			left.show(request.title(ratesTitle()), rateChart.control());
 		}
 	}
 

@@ -26,9 +26,9 @@ final class PreviewSides {
 
 	static final List<View> LEFT_VIEWS = List.of(View.RATES, View.CURVE, View.TIMELINE);
 	static final List<View> RIGHT_VIEWS = List.of(View.FIELD, View.SAMPLE);
-	/** The least width of both sides beside each other: titles and axes would be cut in less. */
-	private static final int LEAST_WIDTH = 640;
 	private static final int BETWEEN = 12;
+	/** The least width of a side beside the other one, in pixels: titles and axes would be cut in less. */
+	private static final int LEAST_SIDE = 350;
 
 	/** Which sides are in sight. */
 	enum Sides {
@@ -71,7 +71,7 @@ final class PreviewSides {
 	}
 
 	private void arrange() {
-		boolean both = section.getSize().x >= LEAST_WIDTH;
+		boolean both = section.getSize().x >= 2 * LEAST_SIDE + BETWEEN;
 		if (section.getSize().x == 0 || both == (buttons == null)) {
 			return;
 		}

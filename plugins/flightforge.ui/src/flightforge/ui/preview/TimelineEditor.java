@@ -290,7 +290,8 @@ final class TimelineEditor {
 		case UNTIL -> until = Math.clamp(round(until + by, step), Math.min(duration, from + least), duration);
 		case BOTH -> {
 			long moved = Math.clamp(round(from + by, step), 0, Math.max(0, duration - (until - from)));
-			until = moved + until - from;
+			// The end is as round as the beginning; both are as far from each other as before where they have been round.
+			until = Math.clamp(round(moved + until - from, step), Math.min(duration, moved + least), duration);
 			from = moved;
 		}
 		}

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.source;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 
 import flightforge.ui.platform.StatusLine;
@@ -15,6 +16,9 @@ final class CaretMessage {
 
 	CaretMessage(StyledText text) {
 		text.addCaretListener(event -> forget());
+		// The place may be another by then without the caret having moved, and what is wrong there too.
+		text.addModifyListener(event -> forget());
+		text.addListener(SWT.FocusOut, event -> forget());
 	}
 
 	void show(String message, boolean error) {

@@ -140,7 +140,7 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		} else if (LetterKeys.isLetter(event)) {
 			// It replaces what is there, and so is of no other cell than the one that was clicked.
 			type(viewer, event, column == NONE ? () -> editChosen(viewer) : () -> edit(viewer, column));
-		} else if (event.stateMask == 0 && (event.keyCode == SWT.ARROW_LEFT || event.keyCode == SWT.ARROW_RIGHT)) {
+		} else if (LetterKeys.isPlain(event) && (event.keyCode == SWT.ARROW_LEFT || event.keyCode == SWT.ARROW_RIGHT)) {
 			pointed(viewer.getColumnViewerEditor().getFocusCell());
 		}
 	}
@@ -151,7 +151,7 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 	}
 
 	private static boolean isEditing(KeyEvent event) {
-		return event.stateMask == 0 && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR);
+		return LetterKeys.isPlain(event) && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR);
 	}
 
 	/** Edits the chosen row where the last one was edited, else its first cell that can be edited. */

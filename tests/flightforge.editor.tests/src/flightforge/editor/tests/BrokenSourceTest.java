@@ -84,4 +84,30 @@ class BrokenSourceTest extends WithScript {
 		threads.change("web", "Count", "5");
 		editor.waitForText("web: {count: 5}");
 	}
+
+	/** The rows of duration and of all that the type has went while one typed its name. */
+	@Test
+	void theFieldsOfATypeThatHasBecomeUnknownStayGrey() {
+		show(SCRIPT, "1,200");
+		chooseFirst("port", "443");
+		List<String> fields = details.fields();
+		details.waitForGrey("port", false);
+		editor.type(SCRIPT.replace("type: jdk.SocketWrite", "type: jdk.SocketWrit"));
+		form = editor.form();
+		form.waitForProblem("unknown event type");
+		details.waitForDescription("The fields below are those of jdk.SocketWrite");
+		assertEquals(fields, details.fields());
+		details.waitForValue("port", "443");
+		details.waitForValue("address", "10.0.0.1");
+		assertEquals("long \u00b7 bytes", details.kind("bytesWritten"));
+		details.waitForGrey("port", true).waitForGrey("duration", true).waitForGrey("volume", false);
+		// Another stream is looked at in the meantime.
+		form.choose(1).waitForGrey("volume", false);
+		details = form.choose(0);
+		assertEquals(fields, details.fields());
+		editor.type(SCRIPT);
+		form = editor.form();
+		details.waitForDescription("Socket Write");
+		details.waitForGrey("port", false);
+	}
 }

@@ -77,6 +77,17 @@ class DeclarationsTest extends WithScript {
 		form.waitForMessage("The clipboard has no stack trace");
 	}
 
+	/** A button of the mouse, and a key that is locked, are no modifiers of a key. */
+	@Test
+	void keysWorkWhileAButtonOfTheMouseIsHeld() {
+		DeclarationsPage stacks = form.declared("stacks").open();
+		stacks.keyWithButton("INSERT");
+		stacks.waitForTextInCell("stack").typeAndEnter("stack");
+		stacks.waitForNames("stack");
+		stacks.keyWithButton("DEL");
+		stacks.waitForNames();
+	}
+
 	@Test
 	void removeIsForWhatIsThere() {
 		DeclarationsPage stacks = form.declared("stacks").open();

@@ -287,4 +287,43 @@ class RateCurveTest extends WithScript {
 		signals.waitForOpen();
 		signals.curve(60).waitForPoints("0 s | 2", "1 min | 2");
 	}
+
+	/** The axis had 0.1/s where the table had 6/min. */
+	@Test
+	void aRateHasOneUnitEverywhere() {
+		RateCurvePage curve = open(RATE.replace("100/s", "6/min"), "12").waitForPoints("0 s | 6/min", "2 min | 6/min");
+		assertEquals(List.of(), curve.marks().stream().filter(mark -> !mark.matches("[\\d.]+/min")).toList());
+		curve.hover(1).waitForSaid("2 min: 6/min");
+		curve.drag(1, 0, 20);
+		form.waitForCellLike(0, "Volume", "[1-5](\\.\\d+)?/min");
+		curve.type(0, "Rate", "0.5/s").waitForPoints("0 s | 0.5/s", "2 min | 0.5/s");
+		curve.hover(1).waitForSaid("2 min: 0.5/s");
+	}
+
+	/** It was at 60.1 s, in a stage of 60 s. */
+	@Test
+	void aPointIsAtATimeThatIsRoundInTheRecordingWhereverTheStreamBegins() {
+		RateCurvePage curve = open(RATE.replace("    rate:", "    from: 100 ms\n    rate:"), "11,990")
+				.waitForPoints("100 ms | 100/s", "2 min | 100/s");
+		curve.doubleClickAt(60, 1, 25);
+		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 .*");
+		assertEquals(60, curve.seconds(1));
+		editor.waitForText("for: 59.9 s}");
+		editor.waitForText("for: 1 min}");
+	}
+
+	/** It was there twice, beside each other. */
+	@Test
+	void aCurveThatIsAtTheVolumeIsNotInThePreviewAsWell() {
+		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
+		form.choose(0).chooseVolume();
+		form.choose(0).rateCurve(120).waitForPoints("1 min | 100/s", "2 min | 100/s");
+		form.preview().waitForTitle("Events per second, by type (the curve is at the volume)");
+		curve.waitForPoints();
+		form.choose(0).switchStages();
+		form.preview().waitForTitle("Rate of jdk.SocketWrite");
+		curve.waitForPoints("1 min | 100/s", "2 min | 100/s");
+		form.choose(0).choose("host");
+		form.preview().waitForTitle("Rate of jdk.SocketWrite");
+	}
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import flightforge.ui.pages.SectionPage;
 import flightforge.ui.pages.WaysPage;
 import flightforge.ui.pages.WithScript;
 
@@ -97,7 +98,7 @@ class StreamDetailsTest extends WithScript {
 						"From threads and other fields", "Together with other fields", "As it is written"),
 				ways.groups());
 		assertTrue(ways.in("Random numbers").contains(
-				"Long tail: lognormal \u2013 A few are far above the median, and most near it, as response times and sizes are."),
+				"Long tail (lognormal): A few are far above the median, and most near it, as response times and sizes are."),
 				() -> "There are " + ways.in("Random numbers"));
 		assertEquals(ways.in("Random numbers").stream().map(way -> way.replaceFirst(":.*", "")).toList(),
 				ways.withPicture("Random numbers"));
@@ -267,12 +268,16 @@ class StreamDetailsTest extends WithScript {
 	}
 
 	@Test
-	void aNewStackIsWrittenInTheSource() {
+	void aNewStackStaysInTheFormWhichSaysWhereItIsWritten() {
 		details.newStack();
-		editor.waitForSelection("""
-				- com.example.Service.call(Service.java:42)
-				    - com.example.Server.handle(Server.java:17)
-				    - java.lang.Thread.run(Thread.java:1474)""");
+		form.waitForMessage("socket-write is a new stack with frames to write over.");
+		form.followMessageLink("Write its frames");
+		SectionPage stacks = form.section("stacks", "Stacks");
+		stacks.waitForOpen();
+		stacks.waitForText("frames", """
+				com.example.Service.call(Service.java:42)
+				com.example.Server.handle(Server.java:17)
+				java.lang.Thread.run(Thread.java:1474)""");
 		assertEquals(SHOP.replace("(Pay.java:1)]\n", """
 				(Pay.java:1)]
 				  socket-write:

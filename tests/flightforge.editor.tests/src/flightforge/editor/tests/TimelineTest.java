@@ -5,6 +5,7 @@
 package flightforge.editor.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -117,5 +118,18 @@ class TimelineTest extends WithScript {
 		timeline.click(3);
 		form.waitForChosen(0);
 		timeline.waitForChosen("jdk.SocketWrite: 0 s to 5 min; its beginning is chosen");
+	}
+
+	/** Its end was as odd as before. */
+	@Test
+	void whatIsDraggedAsAWholeBeginsAndEndsAtRoundTimes() {
+		String odd = SCRIPT.replaceFirst("(outage: .*)until: [^}]*}", "$1until: 373123 ms}");
+		assertNotEquals(SCRIPT, odd);
+		show(odd, "3,000");
+		form.choose(1);
+		timeline = form.preview().view("timeline").timeline()
+				.waitForChosenLike("outage \\(phase\\): 5 min to 6 min 13.*");
+		timeline.drag(0, WIDEST, 0.55, 0.75);
+		timeline.waitForChosenLike("outage \\(phase\\): (6|7) min( \\d+ s)? to (8|9) min( \\d+ s)?; its .*");
 	}
 }

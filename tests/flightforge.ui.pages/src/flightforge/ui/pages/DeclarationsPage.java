@@ -269,6 +269,12 @@ public final class DeclarationsPage {
 		return this;
 	}
 
+	/** Presses a key in the table while a button of the mouse is held. */
+	public DeclarationsPage keyWithButton(String key) {
+		Keys.pressWithButton(table(), key);
+		return this;
+	}
+
 	/** Types into the cell that is being edited, and presses a key there. */
 	public DeclarationsPage typeAndPress(String value, String key) {
 		SWTBotText cell = new SWTBot(table().widget).text();

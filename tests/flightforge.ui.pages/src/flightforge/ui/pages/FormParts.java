@@ -26,6 +26,7 @@ public final class FormParts {
 	public static final String START = "flightforge.start";
 	public static final String PROBLEM = "flightforge.problem";
 	public static final String STORAGE_CHANGE = "flightforge.storage.change";
+	public static final String STREAMS_SECTION = "flightforge.streams.section";
 	public static final String STREAMS = "flightforge.streams";
 	public static final String NO_STREAMS = "flightforge.streams.empty";
 	public static final String TOTALS = "flightforge.totals";

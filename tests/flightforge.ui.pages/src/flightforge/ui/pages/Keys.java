@@ -68,6 +68,19 @@ public final class Keys {
 		}
 	}
 
+	/** Presses a key in a control while a button of the mouse is held. */
+	static void pressWithButton(AbstractSWTBot<?> bot, String key) {
+		Widget widget = bot.widget;
+		VoidResult pressing = () -> {
+			for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+				Event event = event(stroke(key));
+				event.stateMask |= SWT.BUTTON1;
+				widget.notifyListeners(type, event);
+			}
+		};
+		UIThreadRunnable.syncExec(pressing);
+	}
+
 	/** Presses a key by its code, such as {@code SWT.DEL}. */
 	public static void press(AbstractSWTBot<?> bot, int key) {
 		press(bot, KeyStroke.getInstance(key));

@@ -71,6 +71,12 @@ public final class PreviewPage {
 				() -> "The titles are " + title(bot, RATES) + " and " + title(bot, VALUES)));
 	}
 
+	/** Waits until the title of what is on the left is this. */
+	public void waitForTitle(String left) {
+		SWTBot bot = new SWTBot(root);
+		bot.waitUntil(Until.that(() -> title(bot, RATES).equals(left), () -> "The title is " + title(bot, RATES)));
+	}
+
 	private static String title(SWTBot bot, String pane) {
 		Label label = bot.labelWithId(pane + ".title").widget;
 		Result<String> reading = () -> Widgets.wholeText(label);
@@ -293,6 +299,18 @@ public final class PreviewPage {
 				.isPresent();
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
 				() -> shown ? "There is no legend" : "There is a legend"));
+	}
+
+	/**
+	 * Waits until these are in the line that names the colours where there is no room for a legend beside the rates.
+	 */
+	public void waitForNamedColors(String names) {
+		new SWTBot().waitUntil(Until.that(() -> namedColors().equals(names), () -> "They are: " + namedColors()));
+	}
+
+	private String namedColors() {
+		Result<String> reading = () -> chart(RATES).map(PreviewPage::description).orElse("");
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	private float hueAt(double perSecond) {

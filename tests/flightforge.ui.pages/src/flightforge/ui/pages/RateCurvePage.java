@@ -4,6 +4,7 @@
  */
 package flightforge.ui.pages;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -21,6 +22,7 @@ import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxisTick;
 
 /** A curve with points: the rate of the chosen stream in a form's preview, or the chosen signal. */
 public final class RateCurvePage {
@@ -120,6 +122,17 @@ public final class RateCurvePage {
 		return this;
 	}
 
+	/** What stands at the marks of the axis of values. */
+	public List<String> marks() {
+		Result<List<String>> reading = () -> {
+			IAxisTick tick = Widgets.below(root, Chart.class)
+					.filter(other -> (id + ".curve").equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+					.orElseThrow().getAxisSet().getYAxis(0).getTick();
+			return Arrays.stream(tick.getTickLabelValues()).mapToObj(tick.getFormat()::format).toList();
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
 	/** The value at the upper end of the axis. */
 	public double top() {
 		Result<Double> reading = () -> Widgets.below(root, Chart.class)
@@ -179,7 +192,7 @@ public final class RateCurvePage {
 	}
 
 	private static double value(String text) {
-		return Double.parseDouble(text.replace("/s", "").replace("_", ""));
+		return Double.parseDouble(text.replaceFirst("/.*", "").replace("_", ""));
 	}
 
 	/** Double-clicks halfway between a point and the next one, so many pixels below the line between them. */

@@ -21,6 +21,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -31,6 +32,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -278,6 +280,57 @@ public class RoomPage {
 		};
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(room) >= rows && UIThreadRunnable.syncExec(shown),
 				() -> "There is room for " + UIThreadRunnable.syncExec(room) + " rows of " + id));
+	}
+
+	/** Waits until so many whole rows of a table can be seen, and the chosen one is among them. */
+	public void waitForRowsInSight(String id, int rows) {
+		Table table = bot.tableWithId(id).widget;
+		Result<List<Integer>> seen = () -> {
+			Rectangle area = new Rectangle(0, table.getHeaderHeight(), table.getClientArea().width,
+					table.getClientArea().height - table.getHeaderHeight());
+			for (Composite around = table.getParent(); around != null; around = around.getParent()) {
+				area = area.intersection(table.getDisplay().map(around, table, around.getClientArea()));
+			}
+			Rectangle sight = area;
+			return IntStream.range(0, table.getItemCount()).filter(row -> {
+				Rectangle bounds = table.getItem(row).getBounds(0);
+				return sight.y <= bounds.y && bounds.y + bounds.height <= sight.y + sight.height;
+			}).boxed().toList();
+		};
+		Result<Integer> chosen = table::getSelectionIndex;
+		bot.waitUntil(Until.that(() -> {
+			List<Integer> now = UIThreadRunnable.syncExec(seen);
+			return now.size() >= rows && now.contains(UIThreadRunnable.syncExec(chosen));
+		}, () -> "Rows " + UIThreadRunnable.syncExec(seen) + " of " + id + " can be seen, and row "
+				+ UIThreadRunnable.syncExec(chosen) + " is chosen"));
+	}
+
+	/** Waits until an input has room for all of its text, or of what it says while it is empty. */
+	public void waitForWholeInput(String id) {
+		Shell shell = window.get();
+		Result<Integer> missing = () -> {
+			Control input = control(shell, id).orElseThrow();
+			String text = input instanceof Combo list ? list.getText() : ((Text) input).getText();
+			String hint = (String) input.getData("flightforge.hint");
+			int empty = input.computeSize(0, SWT.DEFAULT).x;
+			GC gc = new GC(input);
+			try {
+				return gc.textExtent(text.isEmpty() && hint != null ? hint : text).x + empty - input.getSize().x;
+			} finally {
+				gc.dispose();
+			}
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(missing) <= 0,
+				() -> UIThreadRunnable.syncExec(missing) + " pixels of " + id + " are missing"));
+	}
+
+	/** Waits until a control is no higher than another one. */
+	public void waitForNoHigher(String id, String otherId) {
+		Shell shell = window.get();
+		Result<Integer> measuring = () -> control(shell, id).orElseThrow().getSize().y
+				- control(shell, otherId).orElseThrow().getSize().y;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) <= 0,
+				() -> id + " is higher by " + UIThreadRunnable.syncExec(measuring) + " pixels"));
 	}
 
 	/** Waits until a table shows the titles of its columns, or has left them away. */

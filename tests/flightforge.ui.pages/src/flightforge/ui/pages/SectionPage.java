@@ -106,6 +106,11 @@ public final class SectionPage {
 		return UIThreadRunnable.syncExec(looking);
 	}
 
+	/** Waits until there is an input for a key, or is none. */
+	public void waitForInput(String key, boolean shown) {
+		bot.waitUntil(Until.that(() -> has(key) == shown, () -> key + (shown ? " has no input" : " has an input")));
+	}
+
 	/** Types a text into the input for a key, and leaves it. */
 	public void type(String key, String text) {
 		String name = name(key);

@@ -106,6 +106,17 @@ public final class StreamDetailsPage {
 		bot.waitUntil(Until.that(() -> description().contains(text), () -> "The description is: " + description()));
 	}
 
+	/** Waits until the name of a field is grey, because its event type has become unknown, or is not. */
+	public StreamDetailsPage waitForGrey(String field, boolean grey) {
+		Table table = table().widget;
+		bot.waitUntil(Until.that(() -> {
+			int row = row(field);
+			Result<Boolean> reading = () -> !table.getItem(row).getForeground(0).equals(table.getForeground());
+			return row >= 0 && UIThreadRunnable.syncExec(reading) == grey;
+		}, () -> field + (grey ? " is not grey" : " is grey")));
+		return this;
+	}
+
 	/** The names of the fields. */
 	public List<String> fields() {
 		SWTBotTable table = table();
@@ -425,6 +436,12 @@ public final class StreamDetailsPage {
 		bot.waitUntil(Until.that(
 				() -> message().startsWith(shown) && !Character.isLetterOrDigit(message().charAt(shown.length())),
 				() -> "A word is cut: " + shown));
+	}
+
+	/** Waits until there is room for all of what is said on the value. */
+	public void waitForWholeMessage() {
+		bot.waitUntil(Until.that(() -> !message().isEmpty() && shownMessage().equals(message()),
+				() -> "The lines show: " + shownMessage()));
 	}
 
 	/** All that it says, of which the lines may have no room for the end. */

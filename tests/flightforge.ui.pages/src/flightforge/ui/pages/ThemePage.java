@@ -181,6 +181,13 @@ public final class ThemePage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
+	/** Waits until the chosen row of a table, by its id, is of a ground on which its white text is read. */
+	public void waitForReadableRow(String id) {
+		RGB white = new RGB(255, 255, 255);
+		new SWTBot().waitUntil(Until.that(() -> contrast(white, chosenRow(id)) >= READABLE,
+				() -> "White on " + chosenRow(id) + " has " + contrast(white, chosenRow(id))));
+	}
+
 	/** Waits until titles, descriptions of dialogs and tabs have the contrast that WCAG wants of texts. */
 	public void waitForContrast() {
 		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())

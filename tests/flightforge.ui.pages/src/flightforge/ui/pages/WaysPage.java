@@ -104,6 +104,8 @@ public final class WaysPage {
 	}
 
 	private static TreeItem item(TreeItem[] items, String text) {
-		return Arrays.stream(items).filter(item -> item.getText().equals(text)).findFirst().orElseThrow();
+		return Arrays.stream(items)
+				.filter(item -> item.getText().equals(text) || item.getText().startsWith(text + " (")).findFirst()
+				.orElseThrow();
 	}
 }

@@ -706,17 +706,20 @@ class LayoutTest {
 		layout.waitForEllipsis(FormParts.STREAMS, 0, "Volume", true);
 	}
 
-	/** It would leave little to the rates. */
+	/** Beside the rates it would leave little to them: it is a line above. */
 	@Test
-	void aNarrowPreviewHasNoLegend() {
+	void aNarrowPreviewNamesItsColoursInALine() {
 		size(1280, 1000);
 		form = workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form();
 		form.waitForTotals("of memory");
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 		form.preview().waitForLegend(true);
+		form.preview().waitForNamedColors("");
 		size(1024, 768);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 		form.preview().waitForLegend(false);
+		form.choose(3);
+		form.preview().waitForNamedColors("FileWrite, ThreadSleep, ThreadPark, FileRead, SocketRead, others");
 	}
 
 	/** Whatever the value of the chosen field needs, which scrolls. */
@@ -747,6 +750,79 @@ class LayoutTest {
 		many.waitForCell(4, "Event type", "jdk.SocketRead");
 		many.choose(4).choose("host");
 		layout.waitForRows(FormParts.STREAM_FIELDS, 6);
+	}
+
+	/** A view below it or beside it has taken all rows of it. */
+	@Test
+	void theFieldsHaveThreeRowsAboveAnOpenedView() {
+		for (Point size : List.of(new Point(1024, 768), new Point(1280, 800))) {
+			WorkbenchPage.clean().layout().reset();
+			size(size.x, size.y);
+			ScriptFormPage low = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form();
+			low.choose(0).choose("path");
+			workbench.likeness();
+			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			low.choose(0).choose("endOfFile");
+			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		}
+	}
+
+	@Test
+	void theFieldsHaveThreeRowsBesideTheOutlineAndAboveAView() {
+		size(1024, 768);
+		ScriptFormPage low = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form();
+		low.choose(0).choose("path");
+		workbench.outline();
+		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		workbench.openMemoryView();
+		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		workbench.likeness();
+		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+	}
+
+	@Test
+	void aPreviewIsDividedWhereEachSideHasRoomAndIsNoHigherThanTheStreams() {
+		for (Point size : List.of(new Point(1090, 660), new Point(1024, 768), new Point(1280, 800),
+				new Point(1500, 760))) {
+			size(size.x, size.y);
+			layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
+			layout.waitForExpanded(FormParts.PREVIEW, true);
+			layout.waitForRows(FormParts.STREAMS, 3);
+			layout.waitUntilWhole(FormParts.PREVIEW);
+			layout.waitForNoHigher(FormParts.PREVIEW, FormParts.STREAMS_SECTION);
+		}
+		layout.waitForVisible("flightforge.preview.values.views", false);
+		size(1700, 760);
+		layout.waitForVisible("flightforge.preview.values.views", true);
+	}
+
+	/** Some were cut since there were more of them. */
+	@Test
+	void valuesOfTheJvmAreReadWholeOnALaptop() {
+		size(1280, 800);
+		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
+				.open();
+		for (String key : List.of("name", "cpu", "os", "gc", "memory", "classes")) {
+			layout.waitForWholeInput("flightforge.jvm." + key);
+		}
+		size(1024, 768);
+		for (String key : List.of("name", "cpu", "os")) {
+			layout.waitForWholeInput("flightforge.jvm." + key);
+		}
+	}
+
+	@Test
+	void anEnlargedValueSaysAllThereIsToSayOfIt() {
+		size(920, 768);
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForMessage("A few are far above the median, and most near it, as response times and sizes are.");
+		details.waitForCutMessage("A");
+		details.enlarge();
+		details.waitForWholeMessage();
+		details.enlarge();
+		details.waitForCutMessage("A");
 	}
 
 	@Test

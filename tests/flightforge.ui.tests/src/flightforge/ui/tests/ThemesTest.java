@@ -187,6 +187,16 @@ class ThemesTest {
 		theme.waitForChosenTab("flightforge.form.tabs", tab);
 	}
 
+	/** It had a contrast of 3.7 in the light theme of GTK. */
+	@Test
+	void theTextOfChosenRowsIsRead() {
+		theme.set(false);
+		theme.waitForReadableRow("flightforge.streams");
+		theme.waitForReadableRow("flightforge.chosen.fields");
+		theme.set(true);
+		theme.waitForReadableRow("flightforge.streams");
+	}
+
 	/** The product had colours for the other two alone, and kept those of the dark one. */
 	@Test
 	void theClassicThemeHasTheColoursOfTheLightOneAfterTheDarkOne() {

@@ -43,6 +43,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.LetterKeys;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
@@ -160,11 +161,12 @@ final class DeclarationTable {
 			}
 		});
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.character == SWT.DEL && event.stateMask == 0) {
+			if (event.character == SWT.DEL && LetterKeys.isPlain(event)) {
 				remove();
-			} else if (event.keyCode == SWT.INSERT && event.stateMask == 0) {
+			} else if (event.keyCode == SWT.INSERT && LetterKeys.isPlain(event)) {
 				add();
-			} else if (Character.toLowerCase(event.keyCode) == 'v' && event.stateMask == SWT.MOD1 && paste != null) {
+			} else if (Character.toLowerCase(event.keyCode) == 'v' && LetterKeys.isWith(event, SWT.MOD1)
+					&& paste != null) {
 				paste();
 			}
 		}));

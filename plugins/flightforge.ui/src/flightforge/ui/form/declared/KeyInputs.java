@@ -6,19 +6,23 @@ package flightforge.ui.form.declared;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
@@ -42,6 +46,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.ListFocus;
 import flightforge.ui.platform.ListWheel;
+import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
 
 /**
@@ -50,16 +55,25 @@ import flightforge.ui.resource.Ids;
  */
 final class KeyInputs {
 
-	/** Pairs of a label and an input beside each other, and where there is room: lines are what is short. */
+	/**
+	 * Pairs of a label and an input beside each other, and where there is room for what is in them: lines are what is
+	 * short.
+	 */
 	private static final int PAIRS = 3;
-	private static final int MORE_PAIRS = 4;
 	private static final int MOST_PAIRS = 5;
 	/**
-	 * Pixels in which there is room for that: a page in the first window of Mission Control has them, and an editor.
+	 * Pixels in which there are as many beside each other where height is what is short, even if some values are cut: a
+	 * page in the first window of Mission Control has them, and an editor.
 	 */
 	private static final int WIDE = 880;
 	private static final int WIDEST = 1040;
+	private static final int SPACING = 8;
+	private static final int MARGIN = 2;
 	private static final int INPUT_WIDTH = 90;
+	/** Pixels beyond which a value may be cut, whose tool tip has it. */
+	private static final int WIDEST_INPUT = 300;
+	/** Pixels of an input around its text. */
+	private static final int INPUT_TRIM = 20;
 	/**
 	 * A class with its package, and arguments: behind the single values, so that it ends their last line, or shares one
 	 * with a list, and takes no line more.
@@ -79,6 +93,11 @@ final class KeyInputs {
 	private final Map<List<String>, PlaceField> fields = new LinkedHashMap<>();
 	private final Map<List<String>, DeclarationTable> tables = new LinkedHashMap<>();
 	private int pairs;
+	/** The labels and inputs of these, one after the other. */
+	private final List<Label> labels = new ArrayList<>();
+	private final List<PlaceField> inputs = new ArrayList<>();
+	/** The pixels in which each can be read. */
+	private final Map<PlaceField, Integer> widths = new HashMap<>();
 	/** What is in the place of pairs. */
 	private final List<List<Label>> fillers = new ArrayList<>();
 	/** That for what is long; null where there is none. */
@@ -102,7 +121,7 @@ final class KeyInputs {
 		this.block = block;
 		this.root = root;
 		grid = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(2, 2).spacing(8, 4).applyTo(grid);
+		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(MARGIN, 2).spacing(SPACING, 4).applyTo(grid);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(grid);
 		List<List<String>> named = new ArrayList<>();
 		List<Grammar.Key> wide = new ArrayList<>();
@@ -141,33 +160,105 @@ final class KeyInputs {
 				"flightforge." + String.join(".", root) + ".keys.mistakes");
 		// What has its final width already need not be laid out twice.
 		arrange(pairsIn(parent.getSize().x));
-		grid.addControlListener(ControlListener.controlResizedAdapter(e -> {
-			int beside = pairsIn(grid.getSize().x);
-			if (((GridLayout) grid.getLayout()).numColumns != 2 * beside) {
-				arrange(beside);
-				// Once this layout is over: it is another height that the page may scroll.
-				grid.getDisplay().asyncExec(this::reflow);
+		// Not within the layout that gives it its size, whose measures would be others then.
+		grid.addControlListener(ControlListener.controlResizedAdapter(e -> UiThread.later(grid.getDisplay(), () -> {
+			if (!grid.isDisposed()) {
+				fit();
 			}
-		}));
+		})));
 		if (!named.isEmpty()) {
 			tables(parent, named, catchUp);
 		}
 	}
 
-	private static int pairsIn(int width) {
-		return width < WIDE ? PAIRS : width < WIDEST ? MORE_PAIRS : MOST_PAIRS;
+	/** Divides the width by what is in the inputs. */
+	private void fit() {
+		// None gets less again, or they would move while the user types.
+		inputs.forEach(input -> widths.merge(input, wantedWidth(input), Math::max));
+		int width = grid.getSize().x;
+		if (width == 0) {
+			return;
+		}
+		int before = ((GridLayout) grid.getLayout()).numColumns;
+		int beside = pairsIn(width);
+		boolean whole = needed(beside) <= width;
+		int dense = width < WIDE ? PAIRS : width < WIDEST ? PAIRS + 1 : MOST_PAIRS;
+		boolean other = setWidths(whole);
+		if (beside < dense && isTooLow(beside)) {
+			beside = dense;
+			other |= setWidths(false);
+		}
+		arrange(beside);
+		if (other || before != 2 * beside) {
+			reflow();
+		}
+	}
+
+	/**
+	 * Gives inputs what they want, or the same width to all.
+	 *
+	 * @return whether one has had another width before
+	 */
+	private boolean setWidths(boolean whole) {
+		boolean other = false;
+		for (PlaceField input : inputs) {
+			GridData data = (GridData) input.control().getLayoutData();
+			int width = whole ? widths.get(input) : INPUT_WIDTH;
+			other |= data.widthHint != width;
+			data.widthHint = width;
+		}
+		return other;
+	}
+
+	/** Pixels in which all of a value can be read, or of what is so where there is none. */
+	private static int wantedWidth(PlaceField field) {
+		int arrow = field.control() instanceof Combo ? INPUT_TRIM : 0;
+		GC gc = new GC(field.control());
+		try {
+			return Math.clamp(gc.textExtent(field.shown()).x + INPUT_TRIM + arrow, INPUT_WIDTH, WIDEST_INPUT);
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	/** As many pairs as fit into a width beside each other with all that is in them, or else the fewest. */
+	private int pairsIn(int width) {
+		return IntStream.iterate(MOST_PAIRS, beside -> beside > PAIRS, beside -> beside - 1)
+				.filter(beside -> needed(beside) <= width).findFirst().orElse(PAIRS);
+	}
+
+	/** Pixels that so many pairs need beside each other with all that is in them. */
+	private int needed(int beside) {
+		int needed = 2 * MARGIN + (2 * beside - 1) * SPACING;
+		for (int column = 0; column < beside; column++) {
+			int label = 0;
+			int input = INPUT_WIDTH;
+			for (int i = column; i < inputs.size(); i += beside) {
+				label = Math.max(label, labels.get(i).computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+				input = Math.max(input, widths.getOrDefault(inputs.get(i), INPUT_WIDTH));
+			}
+			needed += label + input;
+		}
+		return needed;
+	}
+
+	/** Whether the page would have to be scrolled with so many pairs beside each other. */
+	private boolean isTooLow(int beside) {
+		arrange(beside);
+		Composite content = grid.getParent();
+		int needed = content.computeSize(content.getSize().x, SWT.DEFAULT, true).y;
+		return page().filter(page -> page.getClientArea().height > 0 && page.getClientArea().height < needed)
+				.isPresent();
+	}
+
+	/** What scrolls the inputs. */
+	private Optional<SharedScrolledComposite> page() {
+		return Stream.iterate(grid.getParent(), Objects::nonNull, Composite::getParent)
+				.filter(SharedScrolledComposite.class::isInstance).map(SharedScrolledComposite.class::cast).findFirst();
 	}
 
 	private void reflow() {
-		if (grid.isDisposed()) {
-			return;
-		}
-		for (Composite around = grid.getParent(); around != null; around = around.getParent()) {
-			if (around instanceof SharedScrolledComposite page) {
-				page.reflow(true);
-				break;
-			}
-		}
+		page().ifPresent(page -> page.reflow(true));
 		// At once: what the page has measured would be taken for what is laid out, and the tables stay where they were.
 		grid.getParent().layout(new Control[] {grid});
 	}
@@ -203,7 +294,7 @@ final class KeyInputs {
 
 	private Control single(List<String> place, Grammar.Key key) {
 		String title = title(place);
-		label(title, key, SWT.CENTER);
+		Label label = label(title, key, SWT.CENTER);
 		Control input;
 		if (key.choices().isEmpty()) {
 			input = toolkit.createText(grid, "", SWT.SINGLE | SWT.BORDER);
@@ -218,6 +309,10 @@ final class KeyInputs {
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
 				.applyTo(input);
 		add(place, key, title, input);
+		if (!LONG.contains(key.name())) {
+			labels.add(label);
+			inputs.add(fields.get(place));
+		}
 		return input;
 	}
 
@@ -256,11 +351,12 @@ final class KeyInputs {
 		return own.isEmpty() ? KeyWords.title(place.getLast()) : title;
 	}
 
-	private void label(String title, Grammar.Key key, int align) {
+	private Label label(String title, Grammar.Key key, int align) {
 		Label label = toolkit.createLabel(grid, title + ":");
 		label.setToolTipText(key.description());
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, align).applyTo(label);
+		return label;
 	}
 
 	/** Adds a row to the table, where there is a single one. */
@@ -308,6 +404,7 @@ final class KeyInputs {
 		});
 		mistakes.sayOthers(others);
 		tables.forEach((place, table) -> table.show(analysis, place, Map.of()));
+		fit();
 	}
 
 	/** Gives the input, or the row, that a place is in the focus; false where there is none. */

@@ -25,6 +25,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
@@ -55,6 +56,8 @@ import flightforge.ui.resource.SharedMessages;
  */
 public final class SectionPane {
 
+	/** The key of stacks that have no frames and no tree. */
+	private static final String MADE_UP = "distinct";
 	private static final int LEAST_LINES = 6;
 	private static final int LEAST_WIDTH = 160;
 	private static final int[] WIDE_TABLE = {50, 50};
@@ -199,7 +202,18 @@ public final class SectionPane {
 			GridLayoutFactory.fillDefaults().margins(2, 0).spacing(0, 4).applyTo(beside);
 			sash.setWeights(WIDE_TABLE);
 			List<DeclarationTable> tables = new ArrayList<>(List.of(table));
-			details.forEach(key -> detail(beside, place, table, key).ifPresent(tables::add));
+			List<Detail> inputs = new ArrayList<>();
+			details.forEach(key -> detail(beside, place, table, key, inputs).ifPresent(tables::add));
+			if (inputs.size() > 1) {
+				// Stacks that are made up have none of these.
+				parts.add(now -> place(now, beside, inputs,
+						table.chosen().filter(row -> row.value(MADE_UP).isEmpty())
+								.map(row -> inputs.stream()
+										.map(input -> SectionEdit.read(now.source(),
+												SectionEdit.below(place, row.name(), input.key())))
+										.toList())
+								.orElse(List.of())));
+			}
 			if (tables.size() > 1) {
 				arrange(sash, tables);
 			}
@@ -248,7 +262,7 @@ public final class SectionPane {
 
 	/** What is said of the chosen row under a key: a table of its own, which is returned, or lines. */
 	private Optional<DeclarationTable> detail(Composite parent, List<String> place, DeclarationTable table,
-			Grammar.Key key) {
+			Grammar.Key key, List<Detail> inputs) {
 		if (isTable(place, key)) {
 			DeclarationTable more = new DeclarationTable(parent, toolkit, model, this::catchUp,
 					DeclarationKind.of(SectionEdit.below(place, "", key.name())), false);
@@ -268,7 +282,39 @@ public final class SectionPane {
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, 2 * text.getLineHeight()).applyTo(text);
 		field(parent, key, text, section + "." + key.name(), () -> table.chosen().map(Declared::name)
 				.map(name -> SectionEdit.below(place, name, key.name())).orElse(List.of()));
+		inputs.add(new Detail(key.name(), label, text));
 		return Optional.empty();
+	}
+
+	/** An input for what is said of the chosen row under a key. */
+	private record Detail(String key, Label label, Text text) {
+	}
+
+	/**
+	 * Shows the inputs for what is said of the chosen row, of which one excludes the others: where one has a text, an
+	 * empty one beside it would only take its room.
+	 *
+	 * @param said what each of them has; empty where no row is chosen
+	 */
+	private static void place(ScriptAnalysis now, Composite beside, List<Detail> inputs, List<String> said) {
+		if (now.isBroken()) {
+			return;
+		}
+		boolean any = said.stream().anyMatch(text -> !text.isBlank());
+		boolean changed = false;
+		for (int i = 0; i < inputs.size(); i++) {
+			boolean shown = !said.isEmpty() && (!any || !said.get(i).isBlank());
+			for (Control part : List.of(inputs.get(i).label(), inputs.get(i).text())) {
+				GridData data = part.getLayoutData() instanceof GridData known ? known : new GridData();
+				part.setLayoutData(data);
+				changed |= data.exclude == shown;
+				data.exclude = !shown;
+				part.setVisible(shown);
+			}
+		}
+		if (changed) {
+			beside.layout();
+		}
 	}
 
 	/** Adds a row to the section's own table, as Insert does there; does nothing where there is no table. */

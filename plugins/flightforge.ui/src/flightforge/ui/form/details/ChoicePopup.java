@@ -19,6 +19,7 @@ import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.GC;
@@ -110,11 +111,17 @@ final class ChoicePopup extends FormPopup {
 	}
 
 	private static String name(Object element) {
-		return element instanceof Choice choice ? ChoiceGroup.name(choice) : ((ChoiceGroup) element).title();
+		return element instanceof Choice choice ? named(choice) : ((ChoiceGroup) element).title();
+	}
+
+	/** Under plain words, and the one that the list has. */
+	private static String named(Choice choice) {
+		String plain = ChoiceGroup.name(choice);
+		return plain.equalsIgnoreCase(choice.label()) ? plain : NLS.bind(Messages.WAYS_NAME, plain, choice.label());
 	}
 
 	private static String sentence(Object element) {
-		return element instanceof Choice choice ? choice.sentence() : "";
+		return element instanceof Choice choice ? choice.hint() : "";
 	}
 
 	private void take() {

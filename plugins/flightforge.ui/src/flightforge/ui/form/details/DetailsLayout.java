@@ -9,6 +9,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
 /**
@@ -16,7 +17,8 @@ import org.eclipse.swt.widgets.Layout;
  * the value of the chosen field has what it needs of the rest, and scrolls where that is less. Where there is too
  * little for most values, the head has no description of the event type, and where that is not enough, the table has no
  * titles of its columns. Where there is too little for any value, all of it scrolls, and the value does not: never does
- * one scroll inside the other. A value that is enlarged has all of the height.
+ * one scroll inside the other; at first at least three fields are in sight, below the head or in its place. A value
+ * that is enlarged has all of the height.
  */
 final class DetailsLayout extends Layout {
 
@@ -62,20 +64,36 @@ final class DetailsLayout extends Layout {
 
 	/**
 	 * Brings a curve into sight where all there is scrolls: what has room above is that which has been chosen from, and
-	 * a curve is dragged in all of its height.
+	 * a curve is dragged in all of its height. Without a curve that is so of the first fields.
 	 */
 	void showCurve() {
-		if (!enlarged && value.isDrawn() && pane.getMinHeight() > 0) {
-			pane.setOrigin(0, pane.getMinHeight());
+		if (!enlarged && pane.getMinHeight() > 0) {
+			if (value.isDrawn()) {
+				pane.setOrigin(0, pane.getMinHeight());
+			} else if (!isUsedOutsideOfFields()) {
+				Rectangle table = fields.control().getBounds();
+				pane.setOrigin(0, Math.max(0, table.y + fields.lowHeight(0) - pane.getClientArea().height));
+			}
 		}
 		seenHeight = pane.getClientArea().height;
 		seenMinHeight = pane.getMinHeight();
 	}
 
+	/** Whether the user is in the head or in the value, which stay where they are then. */
+	private boolean isUsedOutsideOfFields() {
+		Control focus = pane.getDisplay().getFocusControl();
+		return isAround(pane, focus) && !isAround(fields.control(), focus);
+	}
+
+	private static boolean isAround(Control around, Control control) {
+		return control != null && (control == around || isAround(around, control.getParent()));
+	}
+
 	/** Whether the user has scrolled away from the curve since it was shown, and wants to see what is above it. */
 	boolean isScrolledAway() {
 		int top = pane.getOrigin().y;
-		return top + seenHeight < seenMinHeight && top + pane.getClientArea().height < pane.getMinHeight();
+		return value.isDrawn() && top + seenHeight < seenMinHeight
+				&& top + pane.getClientArea().height < pane.getMinHeight();
 	}
 
 	/** Gives the value all of the height, or gives head and fields theirs back. */
@@ -104,8 +122,12 @@ final class DetailsLayout extends Layout {
 		head.fit(width);
 		value.fit(besideBar(width));
 		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
+		if (isLow(width, wanted)) {
+			layLow(composite, width, wanted);
+			return;
+		}
 		// This lays it out in its new height, too.
-		pane.setMinHeight(scrolledHeight(width, wanted));
+		pane.setMinHeight(0);
 		Rectangle area = composite.getClientArea();
 		int left = area.x + MARGIN_WIDTH;
 		int top = area.y;
@@ -145,11 +167,26 @@ final class DetailsLayout extends Layout {
 		return Math.max(1, width - scroller.getVerticalBar().getSize().x);
 	}
 
-	/** The height of all there is, 0 where it need not be scrolled: where it has room without titles of columns. */
-	private int scrolledHeight(int width, int wanted) {
+	/** Whether all of it has to be scrolled: it has no room without titles of columns. */
+	private boolean isLow(int width, int wanted) {
 		int others = head.leastHeight(width) + fields.leastHeight() + 2 * SPACING;
 		int least = others - fields.titlesHeight() + Math.min(wanted, value.leastHeight());
-		boolean low = pane.getClientArea().height < least;
-		return low && !enlarged ? others + wanted : 0;
+		return !enlarged && pane.getClientArea().height < least;
+	}
+
+	/** Lays out what is scrolled. */
+	private void layLow(Composite composite, int width, int wanted) {
+		head.describe(false);
+		fields.showTitles(false);
+		int headHeight = head.control().computeSize(width, SWT.DEFAULT, true).y;
+		int table = fields.lowHeight(pane.getClientArea().height - headHeight - SPACING);
+		// This lays it out in its new height, too.
+		pane.setMinHeight(headHeight + table + 2 * SPACING + wanted);
+		Rectangle area = composite.getClientArea();
+		int left = area.x + MARGIN_WIDTH;
+		head.control().setBounds(left, area.y, width, headHeight);
+		fields.control().setBounds(left, area.y + headHeight + SPACING, width, table);
+		scroller.setMinHeight(wanted);
+		scroller.setBounds(left, area.y + headHeight + table + 2 * SPACING, width, wanted);
 	}
 }

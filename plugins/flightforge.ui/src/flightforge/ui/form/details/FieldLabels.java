@@ -32,6 +32,11 @@ final class FieldLabels {
 		}
 
 		@Override
+		public Color getForeground(Object element) {
+			return grey(((FieldRow) element).stale());
+		}
+
+		@Override
 		public String getToolTipText(Object element) {
 			return hint(element);
 		}
@@ -42,6 +47,11 @@ final class FieldLabels {
 		@Override
 		public String getText(Object element) {
 			return ((FieldRow) element).kind();
+		}
+
+		@Override
+		public Color getForeground(Object element) {
+			return grey(((FieldRow) element).stale());
 		}
 
 		@Override
@@ -59,7 +69,8 @@ final class FieldLabels {
 
 		@Override
 		public Color getForeground(Object element) {
-			return ((FieldRow) element).origin() == Origin.NOWHERE ? Colors.HINT.color() : null;
+			FieldRow row = (FieldRow) element;
+			return grey(row.stale() || row.origin() == Origin.NOWHERE);
 		}
 
 		@Override
@@ -71,6 +82,10 @@ final class FieldLabels {
 			case NOWHERE -> hint(row);
 			};
 		}
+	}
+
+	private static Color grey(boolean grey) {
+		return grey ? Colors.HINT.color() : null;
 	}
 
 	/** A tool tip; null where there is nothing to say. */

@@ -28,9 +28,10 @@ import flightforge.ui.resource.Quantities;
  * @param error what is wrong with its value; empty when nothing is
  * @param rowErrors the same for each row of a value that has some, empty for those that are right
  * @param partErrors what is wrong with the parts of its value, by key: entries, and what is beside the generator
+ * @param stale whether it is of the event type that the stream had before its present one, which is unknown
  */
 record FieldRow(FieldDescription field, String text, Origin origin, String unset, String error, List<String> rowErrors,
-		Map<String, String> partErrors) {
+		Map<String, String> partErrors, boolean stale) {
 
 	String name() {
 		return field.name();
@@ -63,6 +64,10 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 
 	/** Whether the form can change its value. */
 	boolean isEditable() {
+		return !stale && isSettable();
+	}
+
+	private boolean isSettable() {
 		return !text.isEmpty() || origin == Origin.NOWHERE && field.holds() != Holds.NOTHING;
 	}
 

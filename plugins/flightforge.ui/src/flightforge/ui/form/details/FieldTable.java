@@ -31,6 +31,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.LetterKeys;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
@@ -44,6 +45,8 @@ final class FieldTable {
 
 	/** How many rows are always to be seen. */
 	private static final int LEAST_ROWS = 5;
+	/** The same where a view leaves a form little height. */
+	private static final int FEWEST_ROWS = 3;
 	private static final int NARROWEST = 50;
 	private static final int[] WEIGHTS = {30, 22, 48};
 	private static final int VALUE = 2;
@@ -97,9 +100,9 @@ final class FieldTable {
 			}
 		});
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.character == SWT.DEL && event.stateMask == 0) {
+			if (event.character == SWT.DEL && LetterKeys.isPlain(event)) {
 				reset();
-			} else if (event.keyCode == SWT.F2 && event.stateMask == 0) {
+			} else if (event.keyCode == SWT.F2 && LetterKeys.isPlain(event)) {
 				editRows();
 			}
 		}));
@@ -131,6 +134,14 @@ final class FieldTable {
 	int leastHeight() {
 		Table table = viewer.getTable();
 		return titlesHeight() + LEAST_ROWS * table.getItemHeight() + 2 * table.getBorderWidth();
+	}
+
+	/** The height of what is always to be seen where height is very short: three rows without titles, or five. */
+	int lowHeight(int room) {
+		Table table = viewer.getTable();
+		int borders = 2 * table.getBorderWidth();
+		return Math.clamp(room, FEWEST_ROWS * table.getItemHeight() + borders,
+				LEAST_ROWS * table.getItemHeight() + borders);
 	}
 
 	/** The height in which all rows are in sight. */

@@ -32,8 +32,10 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param spec the stream
  * @param text the stream as it is written
  * @param streamRows the rows of the stream in which fields have their values
+ * @param stale whether the event type is the one from before its present name, which is unknown
  */
-record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Origin, ValueRows> streamRows) {
+record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Origin, ValueRows> streamRows,
+		boolean stale) {
 	/** What the type of a field of objects is called. */
 	private static final String OBJECT = "OldObject";
 	/** Fields that are set beside the values, or follow from the rest. */
@@ -57,7 +59,7 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 		}
 		for (String name : wrong) {
 			FieldDescription field = new FieldDescription(name, Holds.NOTHING, "", false, "", name, "", false);
-			rows.add(row(field, type.isEmpty() ? "" : Messages.UNKNOWN_FIELD));
+			rows.add(row(field, type.isEmpty() || stale ? "" : Messages.UNKNOWN_FIELD));
 		}
 		return rows;
 	}
@@ -84,7 +86,8 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 			text.partPlaces(name)
 					.forEach((part, place) -> analysis.mistake(place).ifPresent(wrong -> partErrors.put(part, wrong)));
 		}
-		return new FieldRow(field, written(name, origin), origin, unset(field), problem, rowErrors, partErrors);
+		return new FieldRow(field, written(name, origin), origin, unset(field), problem, rowErrors, partErrors,
+				stale && !name.equals(VolumeValue.FIELD) && !name.equals(VolumeValue.PER_EVENT));
 	}
 
 	private String written(String field, Origin origin) {

@@ -26,6 +26,7 @@ final class Messages extends NLS {
 	public static String WAYS;
 	public static String WAYS_HINT;
 	public static String WAYS_LINE;
+	public static String WAYS_NAME;
 	public static String NAME_CONSTANT;
 	public static String NAME_DEFAULT;
 	public static String NAME_EACH;
@@ -127,7 +128,9 @@ final class Messages extends NLS {
 	public static String INPUT_TIMES;
 	public static String INPUT_TRUNCATE;
 	public static String NEW_STACK;
+	public static String NEW_STACK_ADDED;
 	public static String NEW_STACK_HINT;
+	public static String NEW_STACK_SHOW;
 	public static String NEW_STACK_NAME;
 	public static String NO_FIELDS;
 	public static String NO_FIELD_CHOSEN;
@@ -149,6 +152,7 @@ final class Messages extends NLS {
 	public static String UNIT_TICKS;
 	public static String UNKNOWN_FIELD;
 	public static String UNKNOWN_TYPE;
+	public static String UNKNOWN_TYPE_BEFORE;
 	public static String UNTIL;
 	public static String UNTIL_HINT;
 	public static String VALUE_TOOLS;

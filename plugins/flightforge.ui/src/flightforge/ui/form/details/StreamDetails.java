@@ -4,9 +4,12 @@
  */
 package flightforge.ui.form.details;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.ControlListener;
@@ -16,6 +19,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.Position;
+import flightforge.script.StreamSpec;
+import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.FieldValue;
@@ -24,6 +29,7 @@ import flightforge.script.edit.StackEdit;
 import flightforge.script.edit.StreamText;
 import flightforge.script.edit.VolumeValue;
 import flightforge.ui.model.EditSession;
+import flightforge.ui.model.Remark;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
@@ -48,6 +54,7 @@ public final class StreamDetails {
 		void fieldChosen(int stream, FieldDescription field, boolean unset, String signal);
 	}
 
+	private static final String STACKS = "stacks";
 	/** As far as a click of the wheel goes, a third of it, in pixels. */
 	private static final int SCROLLED_LINE = 16;
 
@@ -63,12 +70,18 @@ public final class StreamDetails {
 	private Optional<String> drawn = Optional.empty();
 	/** Where the stream has its number. */
 	private StreamVersion version;
+	/**
+	 * The types that streams have, by their numbers, or had before these became unknown; and where they are numbered.
+	 */
+	private Map<Integer, TypeDescription> types = Map.of();
+	private StreamVersion typed;
+	private ScriptAnalysis typedBy = ScriptAnalysis.NONE;
 	private FieldListener listener = (stream, field, unset, signal) -> {
 	};
 	/** The last new stack, and what it has made of the text. */
 	private volatile Added added;
 
-	private record Added(String text, Position frames) {
+	private record Added(String text, String name) {
 	}
 
 	/**
@@ -84,6 +97,7 @@ public final class StreamDetails {
 		this.model = model;
 		this.edits = edits;
 		version = edits.analysed();
+		typed = version;
 		Composite client = (Composite) section.getClient();
 		client.setLayout(new FillLayout());
 		ScrolledComposite pane = scroller(client, toolkit);
@@ -172,7 +186,10 @@ public final class StreamDetails {
 			values.reduce();
 		}
 		version = broken ? version : edits.analysed();
-		facts = StreamFacts.of(analysis, stream);
+		if (!broken && analysis != typedBy) {
+			keepTypes(analysis);
+		}
+		facts = StreamFacts.of(analysis, stream, Optional.ofNullable(types.get(stream)));
 		String title = facts.map(known -> known.spec().typeName()).filter(name -> !name.isEmpty())
 				// The line at the bottom says that the script is being planned. A blank keeps the height of the title.
 				.orElse(analysis == ScriptAnalysis.NONE ? " " : Messages.NO_STREAM);
@@ -180,29 +197,43 @@ public final class StreamDetails {
 			section.setText(title);
 			section.layout();
 		}
-		section.setToolTipText(facts.map(known -> StreamHead.describe(known.type())).orElse(null));
+		section.setToolTipText(facts.map(StreamHead::describe).orElse(null));
 		head.show(facts, same);
 		fields.show(facts, same);
 		chosen(same);
 		Enablement.freeze(client, broken);
 	}
 
+	/** Remembers of what types streams are; one whose type is unknown by now keeps the one from before. */
+	private void keepTypes(ScriptAnalysis analysis) {
+		Map<Integer, TypeDescription> before = new HashMap<>();
+		types.forEach((number, type) -> before.put(edits.number(typed, number), type));
+		Map<Integer, TypeDescription> now = new HashMap<>();
+		analysis.script().stream().flatMap(script -> script.streams().stream()).flatMap(StreamSpec::withInner)
+				.forEach(spec -> analysis.types().flatMap(known -> known.find(spec.typeName()))
+						.or(() -> Optional.ofNullable(before.get(spec.index())))
+						.ifPresent(type -> now.put(spec.index(), type)));
+		types = now;
+		typed = edits.analysed();
+		typedBy = analysis;
+	}
+
 	/**
-	 * Lets streams have new stacks, which are written in the source.
+	 * Lets streams have new stacks, with frames to be written over where stacks are declared.
 	 *
 	 * @param before takes what is being typed
-	 * @param opener shows a place in the source
 	 */
-	public void setPlaceOpener(Runnable before, Consumer<Position> opener) {
+	public void offerNewStacks(Runnable before) {
 		head.setStackMaker(() -> {
 			before.run();
 			edit((edit, stream) -> {
-				Position frames = StackEdit.add(edit, stream).frames();
-				added = new Added(edit.now().text(), frames);
+				String name = StackEdit.add(edit, stream).name();
+				added = new Added(edit.now().text(), name);
 			}, null);
 			model.whenEdited(() -> {
 				if (added != null && added.text().equals(model.text())) {
-					opener.accept(added.frames());
+					model.remark(new Remark(NLS.bind(Messages.NEW_STACK_ADDED, added.name()), Messages.NEW_STACK_SHOW,
+							STACKS, added.name()));
 				}
 			});
 		});
@@ -225,8 +256,9 @@ public final class StreamDetails {
 				.findFirst();
 		return field.isPresent() ? fields.choose(field.get().name())
 				: head.choose(key -> text.place(key).filter(value -> analysis.isAt(value, place)).isPresent())
-						|| facts.get().type().isPresent() && (facts.get().spec().position().offset() == place.offset()
-								|| text.place("type").filter(value -> analysis.isAt(value, place)).isPresent());
+						|| facts.get().type().isPresent() && !facts.get().stale()
+								&& (facts.get().spec().position().offset() == place.offset()
+										|| text.place("type").filter(value -> analysis.isAt(value, place)).isPresent());
 	}
 
 	/**
@@ -237,6 +269,15 @@ public final class StreamDetails {
 	 */
 	public boolean chooseField(String name) {
 		return facts.isPresent() && section.isVisible() && fields.choose(name);
+	}
+
+	/**
+	 * Sets what hears whether the curve of the chosen stream's rate is shown here, where its points are dragged.
+	 *
+	 * @param rateListener the one listener
+	 */
+	public void setRateListener(Consumer<Boolean> rateListener) {
+		values.setRateListener(rateListener);
 	}
 
 	/** Chooses the volume and gives its first input the focus. */

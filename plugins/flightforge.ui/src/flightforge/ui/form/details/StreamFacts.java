@@ -29,6 +29,7 @@ import flightforge.ui.model.ScriptAnalysis;
  *
  * @param spec the stream
  * @param type its event type, empty when that is unknown
+ * @param stale whether that is the one which the stream had before, because its present one is unknown
  * @param text the stream as it is written
  * @param rows the volume, and the fields that can have values, the duration first
  * @param streamRows the rows of the stream in which fields have their values
@@ -41,7 +42,7 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param recordingNanos how long the recording is
  * @param threshold how long its events are at least that a JVM records, in nanoseconds; 0 for all
  */
-record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText text, List<FieldRow> rows,
+record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, boolean stale, StreamText text, List<FieldRow> rows,
 		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, List<String> phases,
 		List<String> signals, VolumeFacts volumes, Map<String, String> mistakes, long recordingNanos, long threshold) {
 	static final String DURATION = "duration";
@@ -52,6 +53,15 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 
 	/** The facts of a stream; empty when there is no such stream. */
 	static Optional<StreamFacts> of(ScriptAnalysis analysis, int stream) {
+		return of(analysis, stream, Optional.empty());
+	}
+
+	/**
+	 * The same where the type may have become unknown, as while somebody types its name.
+	 *
+	 * @param before the type that the stream had when that was known last; empty for none
+	 */
+	static Optional<StreamFacts> of(ScriptAnalysis analysis, int stream, Optional<TypeDescription> before) {
 		Optional<StreamSpec> spec = analysis.script().stream().flatMap(script -> script.streams().stream())
 				.flatMap(StreamSpec::withInner).filter(s -> s.index() == stream).findFirst();
 		Optional<StreamText> text = analysis.stream(stream);
@@ -59,17 +69,19 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 			return Optional.empty();
 		}
 		Script script = analysis.script().orElseThrow();
-		Optional<TypeDescription> type = analysis.types().flatMap(types -> types.find(spec.get().typeName()));
+		Optional<TypeDescription> known = analysis.types().flatMap(types -> types.find(spec.get().typeName()));
+		Optional<TypeDescription> type = known.or(() -> before);
+		boolean stale = known.isEmpty() && type.isPresent();
 		Map<Origin, ValueRows> streamRows = new EnumMap<>(Origin.class);
 		text.get().rows(ValueRows.FOR_EACH).ifPresent(each -> streamRows.put(Origin.FOR_EACH, each));
 		text.get().rows(ValueRows.CHOOSE).ifPresent(choices -> streamRows.put(Origin.CHOOSE, choices));
-		List<FieldRow> rows = new Fields(analysis, spec.get(), text.get(), streamRows).rows(type);
-		return Optional.of(new StreamFacts(spec.get(), type, text.get(), rows, Map.copyOf(streamRows),
+		List<FieldRow> rows = new Fields(analysis, spec.get(), text.get(), streamRows, stale).rows(type);
+		return Optional.of(new StreamFacts(spec.get(), type, stale, text.get(), rows, Map.copyOf(streamRows),
 				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet()),
 				List.copyOf(script.phases().keySet()), List.copyOf(script.signals().keySet()),
 				VolumeFacts.of(analysis, script, spec.get()), mistakes(analysis, text.get()),
 				script.recording().durationNanos(),
-				type.map(known -> FieldGenerators.threshold(script, known)).orElse(0L)));
+				type.map(own -> FieldGenerators.threshold(script, own)).orElse(0L)));
 	}
 
 	private static Map<String, String> mistakes(ScriptAnalysis analysis, StreamText text) {

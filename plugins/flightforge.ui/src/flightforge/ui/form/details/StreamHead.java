@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.layout.GridData;
@@ -282,7 +283,7 @@ final class StreamHead {
 	 */
 	void show(Optional<StreamFacts> facts, boolean same) {
 		Optional<TypeDescription> type = facts.flatMap(StreamFacts::type);
-		String text = facts.isEmpty() ? Messages.NO_STREAM_HINT : describe(type);
+		String text = facts.map(StreamHead::describe).orElse(Messages.NO_STREAM_HINT);
 		boolean marked = type.map(TypeDescription::experimental).orElse(false);
 		GridDataFactory.createFrom((GridData) experimental.getLayoutData()).exclude(!marked).applyTo(experimental);
 		experimental.setVisible(marked);
@@ -342,9 +343,10 @@ final class StreamHead {
 		return offers;
 	}
 
-	/** Label, place and description of a type; one sentence if it is not known. */
-	static String describe(Optional<TypeDescription> type) {
-		return type.map(StreamHead::describe).orElse(Messages.UNKNOWN_TYPE);
+	/** Label, place and description of a stream's type; one sentence if it is not known. */
+	static String describe(StreamFacts facts) {
+		return facts.stale() ? NLS.bind(Messages.UNKNOWN_TYPE_BEFORE, facts.type().orElseThrow().name())
+				: facts.type().map(StreamHead::describe).orElse(Messages.UNKNOWN_TYPE);
 	}
 
 	private static String describe(TypeDescription type) {

@@ -142,6 +142,11 @@ final class ValueEditor implements RowListener {
 		view.setEnlarger(enlarger);
 	}
 
+	/** Sets what hears whether the curve of the stream's rate is shown here. */
+	void setRateListener(Consumer<Boolean> listener) {
+		view.setRateListener(listener);
+	}
+
 	/** Gives the value the room of the fields. */
 	void enlarge() {
 		view.enlarge(true);

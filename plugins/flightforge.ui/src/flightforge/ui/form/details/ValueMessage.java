@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.TextLayout;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -29,7 +30,10 @@ final class ValueMessage {
 
 	private final Label icon;
 	private final Label message;
+	private final int lineHeight;
 	private String text = "";
+	/** Whether there is room for all of the text, however many lines that has. */
+	private boolean whole;
 
 	ValueMessage(Composite parent, FormToolkit toolkit) {
 		icon = toolkit.createLabel(parent, "");
@@ -41,8 +45,9 @@ final class ValueMessage {
 		Ids.name(message, "flightforge.value.message");
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT)
 				.applyTo(message);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
-				.hint(1, LINES * message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(lines);
+		lineHeight = message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, LINES * lineHeight)
+				.applyTo(lines);
 		lines.addControlListener(ControlListener.controlResizedAdapter(event -> cut()));
 	}
 
@@ -63,17 +68,30 @@ final class ValueMessage {
 		cut();
 	}
 
+	/** Has as many lines as the text needs, or the usual ones again. */
+	void showWhole(boolean newWhole) {
+		whole = newWhole;
+		cut();
+	}
+
 	/** Shows as much of the text as the lines have room for; the tool tip has all of it. */
 	private void cut() {
 		int width = message.getParent().getClientArea().width;
 		TextLayout layout = new TextLayout(message.getDisplay());
 		layout.setFont(message.getFont());
 		layout.setWidth(Math.max(1, width));
+		layout.setText(text);
+		int most = whole ? Math.max(LINES, layout.getLineCount()) : LINES;
 		String shown = CutText.atWord(text, start -> {
 			layout.setText(start);
-			return layout.getLineCount() <= LINES;
+			return layout.getLineCount() <= most;
 		});
 		layout.dispose();
+		GridData data = (GridData) message.getParent().getLayoutData();
+		if (data.heightHint != most * lineHeight) {
+			data.heightHint = most * lineHeight;
+			message.requestLayout();
+		}
 		if (shown.length() < Math.min(LEAST_LETTERS, text.length())) {
 			shown = "";
 		}

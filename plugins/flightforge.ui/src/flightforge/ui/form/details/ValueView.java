@@ -33,6 +33,7 @@ import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Enablement;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
@@ -80,6 +81,8 @@ final class ValueView {
 	/** Whether the value has the room of the fields. */
 	private boolean enlarged;
 	private Consumer<Boolean> enlarger = enlarged -> {
+	};
+	private Consumer<Boolean> rateListener = shown -> {
 	};
 
 	/**
@@ -141,6 +144,11 @@ final class ValueView {
 		enlarger = newEnlarger;
 	}
 
+	/** Sets what hears whether the curve of the stream's rate is shown here. */
+	void setRateListener(Consumer<Boolean> listener) {
+		rateListener = listener;
+	}
+
 	/** Gives the fields their room back. */
 	void reduce() {
 		if (enlarged) {
@@ -151,6 +159,7 @@ final class ValueView {
 	/** Gives the value the room of the fields, or gives it back to them. */
 	void enlarge(boolean newEnlarged) {
 		enlarged = newEnlarged;
+		message.showWhole(enlarged);
 		enlarging.setImage((enlarged ? Images.REDUCE : Images.ENLARGE).image());
 		enlarging.setToolTipText(enlarged ? Messages.REDUCE : Messages.ENLARGE);
 		enlarger.accept(enlarged);
@@ -193,7 +202,11 @@ final class ValueView {
 		title.setToolTipText(field.isPresent() ? ChoiceList.hint(present()) : null);
 		choices.show(field.map(ChosenField::choices).orElse(List.of()), present(),
 				field.filter(known -> known.row().isEditable()).isPresent());
+		Composite typed = (Composite) inputs.control();
+		// What is shown enables inputs by itself.
+		Enablement.freeze(typed, false);
 		showInputs(same);
+		Enablement.freeze(typed, field.filter(known -> known.row().stale()).isPresent());
 		showCurve();
 	}
 
@@ -211,6 +224,7 @@ final class ValueView {
 		}
 		if (drawn != wanted) {
 			drawn = wanted;
+			rateListener.accept(drawn == Drawn.RATE);
 			place(curve == null ? null : curve.control(), drawn == Drawn.SIGNAL);
 			place(rate == null ? null : rate.control(), drawn == Drawn.RATE);
 			area.layout();

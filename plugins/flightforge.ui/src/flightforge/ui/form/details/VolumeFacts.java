@@ -18,12 +18,13 @@ import flightforge.ui.model.ScriptAnalysis;
 /**
  * What volumes to choose from for a stream. Immutable.
  *
+ * @param beginNanos when the stream begins, in nanoseconds after the recording's start
  * @param durationNanos the length of the stream in nanoseconds
  * @param perPoint how many events it has at each point in time
  * @param planned how many events the stream has by now; -1 when that is not known
  * @param shares whether it can have a share of the recording's events
  */
-record VolumeFacts(long durationNanos, int perPoint, long planned, boolean shares) {
+record VolumeFacts(long beginNanos, long durationNanos, int perPoint, long planned, boolean shares) {
 
 	/** The facts of a stream. */
 	static VolumeFacts of(ScriptAnalysis analysis, Script script, StreamSpec spec) {
@@ -32,7 +33,10 @@ record VolumeFacts(long durationNanos, int perPoint, long planned, boolean share
 				.orElse(-1);
 		boolean shares = script.recording().events() > 0 || spec.volume() instanceof Volume.Share;
 		int perPoint = spec.forEach() == null ? 1 : Math.max(1, spec.forEach().rows());
-		return new VolumeFacts(length(script.recording().durationNanos(), spec.timing()), perPoint, planned, shares);
+		long duration = script.recording().durationNanos();
+		TimingSpec timing = spec.timing();
+		long begin = timing.from() == null ? 0 : timing.from().nanos(duration);
+		return new VolumeFacts(begin, length(duration, timing), perPoint, planned, shares);
 	}
 
 	/** How much of the recording the stream has; all of it while its part is not one. */
@@ -49,6 +53,6 @@ record VolumeFacts(long durationNanos, int perPoint, long planned, boolean share
 
 	/** A volume of a kind to begin with, in the place of another one; null for none. */
 	FieldValue beginning(Grammar.Generator kind, FieldValue before) {
-		return VolumeValue.beginning(kind.name(), before, Math.max(1, durationNanos), perPoint, planned);
+		return VolumeValue.beginning(kind.name(), before, beginNanos, Math.max(1, durationNanos), perPoint, planned);
 	}
 }

@@ -90,6 +90,17 @@ public final class PlaceField {
 		}
 	}
 
+	/** What is to be seen in the input where it has room for that: its value, or what is so without one. */
+	public String shown() {
+		String shown = input.shown();
+		return shown.isEmpty() ? InputHint.of(input.control()) : shown;
+	}
+
+	/** The input. */
+	public Control control() {
+		return input.control();
+	}
+
 	/**
 	 * Gives the input the focus if a place is in its value.
 	 *

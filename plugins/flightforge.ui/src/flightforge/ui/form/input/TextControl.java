@@ -136,6 +136,11 @@ final class TextControl {
 				: (control instanceof Combo combo ? combo.getText() : ((Text) control).getText()).strip();
 	}
 
+	/** What it shows where there is room for that. */
+	String shown() {
+		return written != null ? words.apply(written) : text();
+	}
+
 	/** Whether the user is going through the offers. */
 	boolean isChoosing() {
 		return control instanceof Combo combo && combo.getListVisible();

@@ -81,6 +81,11 @@ public final class TypedText {
 		return content.text();
 	}
 
+	/** What is to be seen in it where it has room for that. */
+	public String shown() {
+		return content.shown();
+	}
+
 	/** The input. */
 	public Control control() {
 		return control;

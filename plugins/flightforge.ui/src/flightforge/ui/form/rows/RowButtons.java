@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.LetterKeys;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
@@ -60,8 +61,8 @@ final class RowButtons {
 	}
 
 	private void pressed(KeyEvent event) {
-		boolean alt = event.stateMask == SWT.ALT;
-		boolean plain = event.stateMask == 0;
+		boolean alt = LetterKeys.isWith(event, SWT.ALT);
+		boolean plain = LetterKeys.isPlain(event);
 		if (event.character == SWT.DEL && plain) {
 			actions.get("remove").run();
 		} else if (event.keyCode == SWT.INSERT && plain) {

@@ -150,7 +150,7 @@ final class StreamViewer {
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		// Before the viewer hears of the key: the cell that it opens must be that of what is chosen when all is done.
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.keyCode == SWT.CR && event.stateMask == 0 || LetterKeys.isLetter(event)) {
+			if (event.keyCode == SWT.CR && LetterKeys.isPlain(event) || LetterKeys.isLetter(event)) {
 				beforeEditing.run();
 			}
 		}));

@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.StreamSpec;
+import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.VolumeValue;
@@ -187,5 +188,19 @@ class StreamFactsTest {
 				}
 			}
 		}
+	}
+
+	/** As while somebody types its name. */
+	@Test
+	void whatATypeHadStaysWhenItBecomesUnknownAndCannotBeChanged() {
+		TypeDescription before = facts(SHOP, 0).type().orElseThrow();
+		StreamFacts lost = StreamFacts.of(analysis(SHOP), 1, Optional.of(before)).orElseThrow();
+		assertTrue(lost.stale());
+		assertEquals(facts(SHOP, 0).row("duration").orElseThrow().kind(), lost.row("duration").orElseThrow().kind());
+		assertEquals("1", lost.row("x").orElseThrow().shown());
+		assertTrue(lost.rows().stream().allMatch(row -> row.stale() != row.isVolume()));
+		assertFalse(lost.row("duration").orElseThrow().isEditable());
+		assertTrue(lost.rows().getFirst().isEditable());
+		assertFalse(StreamFacts.of(analysis(SHOP), 0, Optional.of(before)).orElseThrow().stale());
 	}
 }
