@@ -100,6 +100,8 @@ final class LikenessTables {
 				Comparator.comparingDouble(row -> row.measure().floor().orElse(-1)));
 		measures.text("detail", Messages.COLUMN_A_TO_B, 60, DETAIL_WIDTH, row -> LikenessText.detail(row.measure()));
 		measures.columns().hideAtFirst(byChance);
+		// What matters of it is in the difference; what it is of has the room that is left in half of a laptop's window.
+		measures.columns().hideAtFirst(measured);
 		measures.columns().makeRoom(List.of(byChance, measured));
 		measures.columns().sort(ofMeasure, true);
 		measures.columns().addMenu();
