@@ -154,8 +154,9 @@ final class KeyInputs {
 		}
 	}
 
-	private static int pairsIn(int width) {
-		return width < WIDE ? PAIRS : width < WIDEST ? MORE_PAIRS : MOST_PAIRS;
+	/** No more than there are: columns without any would leave their spacing at the end. */
+	private int pairsIn(int width) {
+		return Math.clamp(pairs, 1, width < WIDE ? PAIRS : width < WIDEST ? MORE_PAIRS : MOST_PAIRS);
 	}
 
 	private void reflow() {
