@@ -40,6 +40,7 @@ import flightforge.ui.form.input.PlaceField;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.platform.ListFocus;
 import flightforge.ui.platform.ListWheel;
 import flightforge.ui.resource.Ids;
@@ -214,6 +215,7 @@ final class KeyInputs {
 			toolkit.adapt(combo, true, false);
 			ListWheel.scrollPage(combo);
 			ListFocus.keepWhenChosen(combo);
+			ListColors.ground(combo);
 			input = combo;
 		}
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
