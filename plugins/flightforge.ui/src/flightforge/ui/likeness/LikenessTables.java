@@ -28,7 +28,7 @@ final class LikenessTables {
 	/** Between the tables, whose columns would look like those of one. */
 	private static final int GAP = 9;
 	private static final int NARROWEST = 60;
-	private static final int TYPE_WIDTH = 170;
+	private static final int TYPE_WIDTH = 140;
 	/** What nearly all names of types need: what they differ in is short for most of them. */
 	private static final int WIDEST_TYPE = 240;
 	/** It begins with the field, which is what tells one row from another. */

@@ -60,7 +60,7 @@ final class Messages extends NLS {
 	public static String ONLY_A;
 	public static String ONLY_B;
 	public static String PERCENTILES;
-	public static String RATES;
+	public static String RATE;
 	public static String REPLACED;
 	public static String REVERSED;
 	public static String SAME_NAME;
