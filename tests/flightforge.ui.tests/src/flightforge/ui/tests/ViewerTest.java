@@ -509,7 +509,7 @@ class ViewerTest {
 			workbench.resize(new Point(1280, 800));
 			viewer.waitForDetails(true).waitForFieldRows(3).waitForRowsInSight(3);
 			workbench.layout().close("flightforge.ui.likenessView");
-			viewer.waitForRatesAsHighAs(100).waitForDetails(true);
+			viewer.waitForRatesAsHighAs(80).waitForDetails(true);
 		} finally {
 			workbench.resize(before);
 		}

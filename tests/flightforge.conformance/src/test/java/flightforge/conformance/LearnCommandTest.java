@@ -346,7 +346,7 @@ class LearnCommandTest {
 		}
 		Outcome swapped = flightforge.run("compare", "twin.jfr", "acme.jfr", "--mapping", "secret.tsv");
 		assertEquals(2, swapped.exitCode(), swapped.toString());
-		assertTrue(swapped.err().contains("The first recording has to be the one that the script was learned from"),
+		assertTrue(swapped.err().contains("Choose the recording that the script was learned from as the first one"),
 				swapped.toString());
 	}
 
