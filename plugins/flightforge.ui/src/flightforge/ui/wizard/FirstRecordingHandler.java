@@ -13,7 +13,6 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -52,7 +51,7 @@ public final class FirstRecordingHandler extends AbstractHandler {
 		try {
 			HelpPages.browse(PAGE);
 			return null;
-		} catch (IOException | PartInitException e) {
+		} catch (IOException e) {
 			throw new ExecutionException(e.getLocalizedMessage(), e);
 		}
 	}

@@ -26,7 +26,6 @@ import org.eclipse.swt.events.MouseTrackListener;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IWorkbenchPartSite;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.handlers.IHandlerActivation;
@@ -111,7 +110,7 @@ public final class HeadActions {
 	private static void browse(Consumer<Notice> say) {
 		try {
 			HelpPages.browse(HELP_PAGE);
-		} catch (IOException | PartInitException e) {
+		} catch (IOException e) {
 			say.accept(Notice.of(Notice.Kind.ERROR, NLS.bind(Messages.HELP_NOT_BROWSED, e.getLocalizedMessage())));
 		}
 	}
