@@ -42,6 +42,26 @@ class AuditTest {
 		return report.violations().stream().map(violation -> violation.rule().id()).toList();
 	}
 
+	/** It was said to be “”. */
+	@Test
+	void aVirtualThreadWithoutANameIsCalledByItsNumber() throws IOException {
+		AuditReport report = audit("""
+				@1000 +100 on ~ jdk.ThreadSleep
+				@1050 +40 on ~ jdk.SocketRead
+				@2000 on ~ jdk.ThreadEnd
+				@3000 +10 on a jdk.JavaMonitorEnter previousOwner=@~
+				""");
+		List<Place> places = report.violations().stream().flatMap(violation -> violation.places().stream()).toList();
+		assertTrue(
+				places.stream().anyMatch(
+						place -> place.thread() != null && place.thread().matches("VirtualThread\\[#\\d+\\]")),
+				places::toString);
+		assertTrue(
+				places.stream().anyMatch(
+						place -> place.detail().matches("previousOwner VirtualThread\\[#\\d+\\] has ended .*")),
+				places::toString);
+	}
+
 	@Test
 	void saysHowManyAndWhereTheFirstAre() throws IOException {
 		StringBuilder text = new StringBuilder();

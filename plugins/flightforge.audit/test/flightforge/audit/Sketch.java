@@ -39,10 +39,10 @@ import flightforge.writer.store.HeapStore;
  * </pre>
  *
  * Times are milliseconds since the start of the recording. {@code on !name} is a thread of the JVM, {@code on ~name} a
- * virtual one, and {@code C2_CompilerThread0} one with a blank; {@code id=#TYPE} is the number of an event type;
- * {@code stack=64*Interpreted~} is truncated. A line of dashes begins the next chunk, each of which takes ten seconds;
- * {@code <<<} one that overlaps the one before. A repetition of lines is {@code 20 x @1000 jdk.A}, a tenth of a second
- * apart.
+ * virtual one, {@code on ~} one without a name, and {@code C2_CompilerThread0} one with a blank; {@code id=#TYPE} is
+ * the number of an event type; {@code stack=64*Interpreted~} is truncated. A line of dashes begins the next chunk, each
+ * of which takes ten seconds; {@code <<<} one that overlaps the one before. A repetition of lines is
+ * {@code 20 x @1000 jdk.A}, a tenth of a second apart.
  */
 final class Sketch {
 	static final long START_NANOS = 1_767_225_600_000_000_000L;
@@ -256,8 +256,9 @@ final class Sketch {
 		String name = parts[0].replace('_', ' ');
 		long number = threads.computeIfAbsent(name, any -> 10L + threads.size());
 		long osId = parts.length > 1 ? Long.parseLong(parts[1]) : 1000 + number;
+		String called = name.equals("~") ? "" : name;
 		return name.startsWith("!") ? new ThreadInfo("", 0, name.substring(1), osId, "", false)
-				: new ThreadInfo(name, number, name, name.startsWith("~") ? 0 : osId, "main", name.startsWith("~"));
+				: new ThreadInfo(called, number, called, name.startsWith("~") ? 0 : osId, "main", name.startsWith("~"));
 	}
 
 	private static StackTrace stack(String text) {

@@ -12,8 +12,9 @@ public final class UnknownNamesException extends IOException {
 	private static final long serialVersionUID = 1L;
 
 	UnknownNamesException(Path a, int names) {
-		super((names == 1 ? "its only name is not" : "none of its " + names + " names is") + " in " + a
-				+ ". The first recording has to be the one that the script was learned from, and the table the one that"
-				+ " was written with that script");
+		super(a + (names == 1 ? " does not have the only name that it replaces"
+				: " has none of the " + names + " names that it replaces")
+				+ ". Choose the recording that the script was learned from as the first one, and the table that was"
+				+ " written with that script");
 	}
 }

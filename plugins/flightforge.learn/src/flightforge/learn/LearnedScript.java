@@ -18,7 +18,7 @@ import flightforge.writer.scan.MalformedRecordingException;
  * @param text the script
  * @param events how many events the recordings have
  * @param madeEvents how many events a recording has that is made from the script; others than those of the recordings
- * where the section {@code jvm} makes some in its own way, and by a few where rates are rounded
+ * where the section {@code jvm} models some, and by a few where rates are rounded
  * @param durationNanos how long they are together, in nanoseconds
  * @param types the types that the script has streams of
  * @param leftOut what the script does not say: first what is lost, whole types before fields and more events before

@@ -35,6 +35,15 @@ public record Problem(Severity severity, Position position, String message, List
 		}
 
 		/**
+		 * A name is referred to that the script does not declare.
+		 *
+		 * @param section where it would be declared, such as {@code threads}
+		 * @param name the name
+		 */
+		record Undeclared(String section, String name) implements Kind {
+		}
+
+		/**
 		 * A stream has no values of some fields, which stay 0 or empty.
 		 *
 		 * @param fields the fields, in the order of the event type, not empty

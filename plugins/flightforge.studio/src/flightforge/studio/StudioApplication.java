@@ -39,6 +39,7 @@ public final class StudioApplication implements IApplication {
 		Location location = Platform.getInstanceLocation();
 		boolean own = DataFolder.take(location, Path.of(System.getProperty("user.home")));
 		GtkStyle.add();
+		SessionBus.askOnlyWhereThereIsOne();
 		Display display = PlatformUI.createDisplay();
 		int result = PlatformUI.RETURN_OK;
 		try {

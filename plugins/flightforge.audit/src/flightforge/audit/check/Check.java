@@ -72,8 +72,8 @@ abstract class Check {
 	}
 
 	static Place place(Event event, String detail) {
-		return new Place(event.name(), event.thread() == null ? null : event.thread().name(), event.startNanos(),
-				event.chunk().index(), event.offset(), detail);
+		return new Place(event.name(), Moment.name(event.thread()), event.startNanos(), event.chunk().index(),
+				event.offset(), detail);
 	}
 
 	final Optional<Violation> violation() {

@@ -20,7 +20,7 @@ final class JavaSamples extends Check {
 			listeners.on(type, event -> {
 				JavaThread thread = Timeline.thread(event);
 				if (thread != null && thread.javaThreadId() <= 0) {
-					violated(event, Texts.of("sample-java-thread", thread.name()));
+					violated(event, Texts.of("sample-java-thread", Moment.name(thread)));
 				}
 			});
 		}

@@ -42,6 +42,17 @@ record Moment(String type, JavaThread thread, long start, long end, long epochNa
 		return thread.javaThreadId() > 0 ? thread.javaThreadId() : -1 - thread.osThreadId();
 	}
 
+	/**
+	 * What a thread is called; one without a name, as most virtual threads are, as Java writes it. Null for none.
+	 */
+	static String name(JavaThread thread) {
+		if (thread == null || thread.name() != null && !thread.name().isEmpty()) {
+			return thread == null ? null : thread.name();
+		}
+		return (thread.virtual() ? "VirtualThread[#" : "Thread[#")
+				+ (thread.javaThreadId() > 0 ? thread.javaThreadId() : thread.osThreadId()) + "]";
+	}
+
 	boolean isJava() {
 		return thread != null && thread.javaThreadId() > 0;
 	}
@@ -59,7 +70,7 @@ record Moment(String type, JavaThread thread, long start, long end, long epochNa
 	}
 
 	Place place(String detail) {
-		return new Place(type, thread == null ? null : thread.name(), epochNanos, chunk, offset, detail);
+		return new Place(type, name(thread), epochNanos, chunk, offset, detail);
 	}
 
 	/** Type and length, as part of a detail. */

@@ -45,7 +45,7 @@ final class OtherThread extends Check {
 		Constant other = event.constant(role);
 		if (other != null && meetings.size() < MOST) {
 			meetings.add(new Meeting(Moment.of(event, event.thread(), clock), Moment.threadId(other.asThread()),
-					other.asThread().name(), role));
+					Moment.name(other.asThread()), role));
 		}
 	}
 

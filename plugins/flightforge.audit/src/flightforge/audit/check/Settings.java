@@ -160,8 +160,8 @@ final class Settings {
 	}
 
 	private static Place place(Event event, String detail) {
-		return new Place(event.name(), event.thread() == null ? null : event.thread().name(), event.startNanos(),
-				event.chunk().index(), event.offset(), detail);
+		return new Place(event.name(), Moment.name(event.thread()), event.startNanos(), event.chunk().index(),
+				event.offset(), detail);
 	}
 
 	private static Place with(Place place, String detail) {

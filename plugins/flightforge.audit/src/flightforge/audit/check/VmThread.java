@@ -27,7 +27,7 @@ final class VmThread extends Check {
 		TYPES.forEach(type -> listeners.on(type, event -> {
 			JavaThread thread = event.thread();
 			if (thread != null && thread.javaThreadId() > 0) {
-				violated(event, Texts.of("vm-thread", thread.name()));
+				violated(event, Texts.of("vm-thread", Moment.name(thread)));
 			}
 		}));
 	}

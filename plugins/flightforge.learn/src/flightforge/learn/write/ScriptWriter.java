@@ -311,7 +311,7 @@ public final class ScriptWriter {
 				"# With another duration, times that are shares of it move along; rates and lengths of time stay, and so do");
 		script.line("# counts, which are of what happens once, and counters, but that of exceptions.");
 		leftOut(script, false, " left out.");
-		leftOut(script, true, " those that the section jvm makes in its own way.");
+		leftOut(script, true, " those that the section jvm models.");
 	}
 
 	private void leftOut(Yaml script, boolean represented, String what) {

@@ -53,12 +53,12 @@ final class CausesReader {
 		Scalar description = section.required("description");
 		Scalar during = section.scalar("during");
 		if (during != null && !phases.contains(during.text())) {
-			problems.error(during.position(), PhasesReader.unknown(during, phases),
+			problems.undeclared(during, "phases", PhasesReader.unknown(during, phases),
 					Suggestions.nearest(during.text(), phases));
 		}
 		Scalar signal = section.scalar("signal");
 		if (signal != null && !signals.contains(signal.text())) {
-			problems.error(signal.position(), SignalsReader.unknown(signal, signals),
+			problems.undeclared(signal, "signals", SignalsReader.unknown(signal, signals),
 					SignalsReader.offered(signal, signals));
 		}
 		return new CauseSpec(name.text(), description == null ? "" : description.text(), during, signal,

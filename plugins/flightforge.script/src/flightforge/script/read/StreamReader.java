@@ -233,7 +233,7 @@ final class StreamReader {
 		}
 		PhaseSpec phase = phases.get(name.text());
 		if (phase == null) {
-			problems.error(name.position(), PhasesReader.unknown(name, phases.keySet()),
+			problems.undeclared(name, "phases", PhasesReader.unknown(name, phases.keySet()),
 					Suggestions.nearest(name.text(), phases.keySet()));
 		}
 		return phase;

@@ -10,6 +10,7 @@ import java.util.List;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
+import flightforge.script.Scalar;
 import flightforge.script.Severity;
 
 /** Collects problems, bounded so that a hopeless text does not bury its reader. For one thread. */
@@ -44,6 +45,13 @@ public final class Problems {
 	public void error(Position position, String message, Problem.Kind kind) {
 		errors++;
 		add(new Problem(Severity.ERROR, position, message, List.of(), kind), errors);
+	}
+
+	/** Adds an error because of a name that the script does not declare; others may be meant, the best first. */
+	public void undeclared(Scalar name, String section, String message, List<String> instead) {
+		errors++;
+		add(new Problem(Severity.ERROR, name.position(), message, written(instead),
+				new Problem.Kind.Undeclared(section, name.text())), errors);
 	}
 
 	/**

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.openjdk.jmc.common.IMCStackTrace;
 import org.openjdk.jmc.common.item.IItem;
@@ -97,6 +98,18 @@ final class EventDetails {
 	/** The folder. */
 	Control control() {
 		return folder;
+	}
+
+	/** Pixels of the folder with some rows of fields. */
+	int heightOf(int rows) {
+		Table table = fields.control();
+		int list = table.computeTrim(0, 0, 0, table.getHeaderHeight() + rows * table.getItemHeight()).height;
+		return folder.computeTrim(0, 0, 0, list).height;
+	}
+
+	/** Pixels of a row of a table in the font of this one. */
+	int rowHeight() {
+		return fields.control().getItemHeight();
 	}
 
 	/** Shows the event that is selected; null for none. */

@@ -40,6 +40,8 @@ import flightforge.ui.table.TableColumns;
  */
 final class EventTable {
 
+	private static final int MARGIN = 4;
+	private static final int GAP = 5;
 	private static final int NUMBER_WIDTH = 110;
 	private static final int TIME_WIDTH = 220;
 	private static final int TEXT_WIDTH = 180;
@@ -69,7 +71,7 @@ final class EventTable {
 	 */
 	EventTable(Composite parent, Consumer<IItem> chosen) {
 		Composite frame = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).margins(4, 4).spacing(0, 5).applyTo(frame);
+		GridLayoutFactory.swtDefaults().numColumns(2).margins(MARGIN, MARGIN).spacing(0, GAP).applyTo(frame);
 		title = new Label(frame, SWT.NONE);
 		Studio.name(title, "flightforge.recording.title");
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(title);
@@ -120,6 +122,17 @@ final class EventTable {
 		if (wanted != null) {
 			sort(table, wanted);
 		}
+	}
+
+	/**
+	 * Pixels of the title and the table with some rows.
+	 *
+	 * @param rowHeight pixels of one, which the titles of columns have, too, as long as there is no table
+	 */
+	int heightOf(int rows, int rowHeight) {
+		int header = table == null ? rowHeight : table.getHeaderHeight();
+		int borders = 2 * MARGIN + 2;
+		return title.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + GAP + header + rows * rowHeight + borders;
 	}
 
 	private String titleOf(String time) {

@@ -25,12 +25,11 @@ final class EventsPane {
 	private static final int[] PARTS = {26, 42, 32};
 	/** Lines of text that are as high as a chart with two numbers at its axis and its title. */
 	private static final int LEAST_CHART = 8;
-	/** Lines below which a pane is too low for the details, too: none of the three would be of use. */
-	private static final int LEAST_WITH_DETAILS = 18;
+	/** Lines of text below which a chart shows nothing. */
+	private static final int LOWEST_CHART = 6;
 	private static final int WHOLE = 100;
-	/** The part of a low pane that the chart may have, with the details and without them. */
-	private static final int MOST_OF_LOW = 3;
-	private static final int MOST_OF_LOWEST = 2;
+	/** Rows that the list of events and that of the fields of an event keep as long as there is room for both. */
+	private static final int FEWEST_ROWS = 3;
 
 	private final SashForm sash;
 	/** What there is to see of a type; empty while the filter leaves none. */
@@ -63,19 +62,30 @@ final class EventsPane {
 		sash.setWeights(TYPES_AND_EVENTS);
 	}
 
-	/** Gives a low pane's chart more than its part, and a lower one no details, unless the user has divided it. */
+	/**
+	 * Divides the pane, unless the user has. In a low one the details of an event keep some rows: the chart becomes
+	 * lower and goes, then the list of events becomes lower; only where that would have no row the details go, too.
+	 */
 	private void divide() {
 		int height = right.getClientArea().height;
-		if (height > 0 && Arrays.equals(weights, right.getWeights())) {
-			boolean detailed = height >= lines(LEAST_WITH_DETAILS);
-			int most = height / (detailed ? MOST_OF_LOW : MOST_OF_LOWEST);
-			int chart = Math.max(height * PARTS[0] / WHOLE, Math.min(lines(LEAST_CHART), most));
-			int events = (height - chart) * PARTS[1] / (PARTS[1] + PARTS[2]);
-			share(new int[] {chart, detailed ? events : height - chart, Math.max(1, height - chart - events)});
-			if (details.control().getVisible() != detailed) {
-				details.control().setVisible(detailed);
-				right.layout();
-			}
+		if (height <= 0 || !Arrays.equals(weights, right.getWeights())) {
+			return;
+		}
+		int sashWidth = right.getSashWidth();
+		int ofDetails = details.heightOf(FEWEST_ROWS);
+		int ofEvents = events.heightOf(FEWEST_ROWS, details.rowHeight());
+		int spare = height - ofDetails - ofEvents - 2 * sashWidth;
+		boolean charted = spare >= lines(LOWEST_CHART);
+		boolean detailed = height >= ofDetails + events.heightOf(1, details.rowHeight()) + sashWidth;
+		int chart = charted ? Math.min(spare, Math.max(height * PARTS[0] / WHOLE, lines(LEAST_CHART))) : 0;
+		int rest = height - chart - (charted ? 2 : 1) * sashWidth;
+		int low = detailed ? Math.min(Math.max(ofDetails, rest * PARTS[2] / (PARTS[1] + PARTS[2])), rest - 1) : 0;
+		share(new int[] {Math.max(1, chart), Math.max(1, rest - low), Math.max(1, low)});
+		boolean changed = charts.control().getVisible() != charted || details.control().getVisible() != detailed;
+		if (changed) {
+			charts.control().setVisible(charted);
+			details.control().setVisible(detailed);
+			right.layout();
 		}
 	}
 

@@ -97,7 +97,9 @@ final class ScriptScanner extends RuleBasedScanner {
 		}
 
 		private IToken value(String word) {
-			if (UNITS.contains(word)) {
+			int per = word.indexOf('/');
+			if (UNITS.contains(word)
+					|| per > 0 && UNITS.contains(word.substring(0, per)) && UNITS.contains(word.substring(per + 1))) {
 				return number;
 			}
 			char first = word.charAt(0);

@@ -169,7 +169,8 @@ public final class ScriptForm extends Composite {
 		typed = new TypedInput(this, () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
 		head = new HeadActions(form == null ? host : form, this::generate, file -> runs.generate(false, file),
-				() -> runs.generateWithParameters(getShell()), runs::estimate, runs::usualFile);
+				() -> runs.generateWithParameters(getShell()), runs::estimate, runs::usualFile,
+				notice -> status.say(HeadActions.class, notice));
 		streams.setBeforeAction(typed::take);
 		model.addListener(modelListener);
 		ChangedPreferences.to(this, () -> {

@@ -6,6 +6,7 @@ package flightforge.ui.learn;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
@@ -29,6 +30,7 @@ import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.editorinput.FileOpener;
 import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
+import flightforge.ui.likeness.NameTables;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Images;
 
@@ -87,7 +89,7 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 		LearnRequest request = page.request();
 		IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
 		LearnJob job = new LearnJob(getShell().getDisplay(), request,
-				new Opening(window.getActivePage(), request.script().orElseThrow()));
+				new Opening(window.getActivePage(), request.script().orElseThrow(), request.mapping()));
 		// So that the workbench shows how far it is, with a button that cancels it.
 		job.setUser(true);
 		job.schedule();
@@ -117,7 +119,7 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 	}
 
 	/** Opens the script. */
-	private record Opening(IWorkbenchPage page, Path script) implements LearnJob.Listener {
+	private record Opening(IWorkbenchPage page, Path script, Optional<Path> table) implements LearnJob.Listener {
 		@Override
 		public void progress(String text, int percent) {
 			// The workbench shows it.
@@ -126,6 +128,7 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 		@Override
 		public void done(Learned learned) {
 			LearnedScripts.add(script, learned);
+			table.ifPresent(NameTables::remember);
 			try {
 				FileOpener.open(page, script);
 			} catch (PartInitException e) {

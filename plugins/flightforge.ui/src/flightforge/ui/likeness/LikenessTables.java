@@ -28,7 +28,7 @@ final class LikenessTables {
 	/** Between the tables, whose columns would look like those of one. */
 	private static final int GAP = 9;
 	private static final int NARROWEST = 60;
-	private static final int TYPE_WIDTH = 170;
+	private static final int TYPE_WIDTH = 140;
 	/** What nearly all names of types need: what they differ in is short for most of them. */
 	private static final int WIDEST_TYPE = 240;
 	/** It begins with the field, which is what tells one row from another. */
@@ -100,6 +100,8 @@ final class LikenessTables {
 				Comparator.comparingDouble(row -> row.measure().floor().orElse(-1)));
 		measures.text("detail", Messages.COLUMN_A_TO_B, 60, DETAIL_WIDTH, row -> LikenessText.detail(row.measure()));
 		measures.columns().hideAtFirst(byChance);
+		// What matters of it is in the difference; what it is of has the room that is left in half of a laptop's window.
+		measures.columns().hideAtFirst(measured);
 		measures.columns().makeRoom(List.of(byChance, measured));
 		measures.columns().sort(ofMeasure, true);
 		measures.columns().addMenu();

@@ -81,12 +81,12 @@ final class LikenessText {
 	/** What is behind a distance: a value of A, and that of B; empty where there is no more than the distance. */
 	static String detail(Measure measure) {
 		return switch (measure.detail().orElse(null)) {
-		case Detail.Figures figures -> NLS.bind(measure.kind() == MeasureKind.RATE ? Messages.RATES : Messages.TO,
-				number(figures.a()), number(figures.b()));
+		case Detail.Figures figures -> measure.kind() == MeasureKind.RATE
+				? to(NLS.bind(Messages.RATE, number(figures.a())), NLS.bind(Messages.RATE, number(figures.b())))
+				: to(number(figures.a()), number(figures.b()));
 		case Detail.Percentiles values -> NLS.bind(Messages.PERCENTILES,
-				new Object[] {value(values.unit(), values.a().get(MEDIAN)),
-						value(values.unit(), values.b().get(MEDIAN)), value(values.unit(), values.a().get(HIGH)),
-						value(values.unit(), values.b().get(HIGH))});
+				to(value(values.unit(), values.a().get(MEDIAN)), value(values.unit(), values.b().get(MEDIAN))),
+				to(value(values.unit(), values.a().get(HIGH)), value(values.unit(), values.b().get(HIGH))));
 		case Detail.Values values -> {
 			Detail.Value most = values.values().getFirst();
 			yield NLS.bind(Messages.SHARE_OF,
@@ -94,6 +94,11 @@ final class LikenessText {
 		}
 		case null -> "";
 		};
+	}
+
+	/** What both have alike is said once. */
+	private static String to(String a, String b) {
+		return a.equals(b) ? a : NLS.bind(Messages.TO, a, b);
 	}
 
 	private static String value(Unit unit, double value) {

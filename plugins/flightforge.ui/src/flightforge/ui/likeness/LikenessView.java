@@ -222,6 +222,7 @@ public final class LikenessView extends ViewPart {
 		chooser = ListColors.list(head);
 		Ids.name(chooser, "flightforge.likeness.names");
 		Accessibility.name(chooser, Messages.NAMES);
+		chooser.setToolTipText(Messages.NAMES_HINT);
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseNames()));
 		message = new Link(area, SWT.WRAP);
 		Ids.name(message, "flightforge.likeness.message");
@@ -262,8 +263,14 @@ public final class LikenessView extends ViewPart {
 				PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED)) {
 			@Override
 			public void run() {
-				// The names are those of the other recording then.
-				take(second.chosen, first.chosen);
+				Path former = first.chosen;
+				first.take(second.chosen);
+				second.take(former);
+				// What a learned script has is for one order only.
+				offered.removeIf(each -> each instanceof Names.Replaced);
+				names = names.swapped();
+				offerNames();
+				compare();
 			}
 		};
 		swap.setEnabled(false);
@@ -327,16 +334,26 @@ public final class LikenessView extends ViewPart {
 		compare();
 	}
 
-	/** Takes the names of the script that was learned from A, if B was generated from that. */
+	/** Takes the names of the script that one was learned from, if the other was generated from that. */
 	private void takeLearnedNames() {
-		replace(RunHistory.shared().latest().stream().filter(made -> made.file().toAbsolutePath().equals(second.chosen))
+		Map<String, Map<String, String>> replaced = learnedNames(first.chosen, second.chosen);
+		replace(replaced.isEmpty() ? learnedNames(second.chosen, first.chosen) : replaced);
+		if (replaced.isEmpty() && names instanceof Names.Replaced) {
+			names = names.swapped();
+			offerNames();
+		}
+	}
+
+	/** The names of the script that was learned from a recording, if the other one was generated from that. */
+	private static Map<String, Map<String, String>> learnedNames(Path recording, Path twin) {
+		return RunHistory.shared().latest().stream().filter(made -> made.file().toAbsolutePath().equals(twin))
 				.flatMap(made -> Twins.of(made.request().script()).stream())
-				.filter(source -> source.recording().equals(first.chosen)).findFirst().map(Twins.Source::names)
-				.orElse(Map.of()));
+				.filter(source -> source.recording().equals(recording)).findFirst().map(Twins.Source::names)
+				.orElse(Map.of());
 	}
 
 	private void replace(Map<String, Map<String, String>> replaced) {
-		offered.removeIf(Names.Replaced.class::isInstance);
+		offered.removeIf(each -> each instanceof Names.Replaced || each.swapped() instanceof Names.Replaced);
 		if (!replaced.isEmpty()) {
 			names = new Names.Replaced(replaced);
 			offered.add(names);
@@ -368,7 +385,14 @@ public final class LikenessView extends ViewPart {
 		return files;
 	}
 
+	/** Offers those of tables that were written or chosen, and those that are taken. */
 	private void offerNames() {
+		List<Names> tables = NameTables.known().stream().<Names>map(Names.InFile::new).toList();
+		offered.removeIf(each -> each instanceof Names.Swapped || each instanceof Names.InFile && !each.equals(names));
+		tables.stream().filter(each -> !offered.contains(each)).forEach(offered::add);
+		if (!offered.contains(names)) {
+			offered.add(names);
+		}
 		chooser.removeAll();
 		offered.forEach(each -> chooser.add(each.label()));
 		chooser.add(Messages.TABLE);
@@ -386,14 +410,19 @@ public final class LikenessView extends ViewPart {
 		chooseTable();
 	}
 
+	private void use(Names chosen) {
+		names = chosen;
+		offerNames();
+		compare();
+	}
+
 	private void chooseTable() {
 		FileDialog dialog = new FileDialog(chooser.getShell(), SWT.OPEN);
 		dialog.setText(Messages.TABLE_TITLE);
 		String file = dialog.open();
 		if (file != null) {
-			names = new Names.InFile(Path.of(file));
-			offered.removeIf(names::equals);
-			offered.add(names);
+			names = new Names.InFile(Path.of(file).toAbsolutePath().normalize());
+			NameTables.remember(Path.of(file));
 		}
 		offerNames();
 		if (file != null) {
@@ -464,11 +493,15 @@ public final class LikenessView extends ViewPart {
 			Set<String> ofB = comparison.namesOfOne(false);
 			boolean asTheyAre = pair.names() instanceof Names.AsTheyAre;
 			if (asTheyAre && Pseudonyms.replace(ofB, ofA)) {
-				say(text + ' ' + Messages.HINT_AT_TABLE);
-				hinted = LikenessView.this::chooseTable;
+				List<Names> tables = offered.stream().filter(Names.InFile.class::isInstance).toList();
+				say(text + ' '
+						+ (tables.size() == 1
+								? NLS.bind(Messages.HINT_AT_KNOWN_TABLE, tables.getFirst().label().replace("&", "&&"))
+								: Messages.HINT_AT_TABLE));
+				hinted = tables.size() == 1 ? () -> use(tables.getFirst()) : LikenessView.this::chooseTable;
 			} else if (asTheyAre && Pseudonyms.replace(ofA, ofB)) {
 				say(text + ' ' + Messages.HINT_AT_SWAP);
-				hinted = swap::run;
+				hinted = () -> take(second.chosen, first.chosen);
 			} else {
 				say(text);
 			}

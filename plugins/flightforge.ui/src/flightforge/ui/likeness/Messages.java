@@ -33,6 +33,7 @@ final class Messages extends NLS {
 	public static String FILE_TITLE;
 	public static String FIRST;
 	public static String HINT_AT_SWAP;
+	public static String HINT_AT_KNOWN_TABLE;
 	public static String HINT_AT_TABLE;
 	public static String INTERNAL_ERROR;
 	public static String JOB;
@@ -53,13 +54,15 @@ final class Messages extends NLS {
 	public static String MEASURE_TIME;
 	public static String MEASURE_VALUES;
 	public static String NAMES;
+	public static String NAMES_HINT;
 	public static String NONE;
 	public static String ONE_CHOSEN;
 	public static String ONLY_A;
 	public static String ONLY_B;
 	public static String PERCENTILES;
-	public static String RATES;
+	public static String RATE;
 	public static String REPLACED;
+	public static String REVERSED;
 	public static String SAME_NAME;
 	public static String SECOND;
 	public static String SHARE_OF;

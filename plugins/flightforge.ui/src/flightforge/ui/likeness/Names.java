@@ -6,7 +6,10 @@ package flightforge.ui.likeness;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
+
+import org.eclipse.osgi.util.NLS;
 
 import flightforge.learn.NameTable;
 
@@ -18,6 +21,11 @@ sealed interface Names {
 	/** What they are called where they are chosen. */
 	String label();
 
+	/** What the names of the other recording are taken for then. */
+	default Names swapped() {
+		return new Swapped(this);
+	}
+
 	/** For what they are. */
 	record AsTheyAre() implements Names {
 		@Override
@@ -28,6 +36,11 @@ sealed interface Names {
 		@Override
 		public String label() {
 			return Messages.AS_THEY_ARE;
+		}
+
+		@Override
+		public Names swapped() {
+			return this;
 		}
 	}
 
@@ -62,6 +75,34 @@ sealed interface Names {
 		@Override
 		public String label() {
 			return file.getFileName().toString();
+		}
+	}
+
+	/**
+	 * For what these names are taken for, the other way round: the first recording has the names of the script.
+	 *
+	 * @param names those of the other recording
+	 */
+	record Swapped(Names names) implements Names {
+		@Override
+		public Map<String, Map<String, String>> read() throws IOException {
+			Map<String, Map<String, String>> back = new HashMap<>();
+			names.read().forEach((kind, table) -> {
+				Map<String, String> ofKind = new HashMap<>();
+				table.forEach((name, other) -> ofKind.put(other, name));
+				back.put(kind, ofKind);
+			});
+			return back;
+		}
+
+		@Override
+		public String label() {
+			return NLS.bind(Messages.REVERSED, names.label());
+		}
+
+		@Override
+		public Names swapped() {
+			return names;
 		}
 	}
 }

@@ -13,6 +13,16 @@ package flightforge.ui.memory;
  */
 record Envelope(int[] band, int[] middle) {
 
+	/** The lowest that it is around each place, from the left to the right, as pairs of pixels. */
+	int[] lower() {
+		int[] lower = new int[band.length / 2];
+		for (int place = 0; place < lower.length / 2; place++) {
+			int back = band.length / 2 - 1 - place;
+			put(lower, place, band[2 * back], band[2 * back + 1]);
+		}
+		return lower;
+	}
+
 	/** Pixels between turns of a line, on average, below which it covers what is between them. */
 	private static final int CLOSEST = 5;
 	/** Pixels that a line goes back at a turn, at the least. */

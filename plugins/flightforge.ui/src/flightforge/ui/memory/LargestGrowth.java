@@ -7,6 +7,7 @@ package flightforge.ui.memory;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -24,17 +25,24 @@ final class LargestGrowth {
 
 	/** A sentence with the category and its growth; empty where none has grown. */
 	static Optional<String> text(List<CategoryUsage> before, List<CategoryUsage> after) {
-		return text(before, after, Messages.MEMORY_GREW_MOST);
+		return text(before, after, any -> false, Messages.MEMORY_GREW_MOST);
 	}
 
-	/** The same of a part of the time that the user has selected. */
-	static Optional<String> textOfSelection(List<CategoryUsage> before, List<CategoryUsage> after) {
-		return text(before, after, Messages.MEMORY_GREW_MOST_SELECTED);
+	/**
+	 * The same of a recording.
+	 *
+	 * @param steady whether a category ends about where it began, so that what it differs by is no growth
+	 * @param selected whether it is a part of the time that the user has selected
+	 */
+	static Optional<String> text(List<CategoryUsage> before, List<CategoryUsage> after, Predicate<Category> steady,
+			boolean selected) {
+		return text(before, after, steady, selected ? Messages.MEMORY_GREW_MOST_SELECTED : Messages.MEMORY_GREW_MOST);
 	}
 
-	private static Optional<String> text(List<CategoryUsage> before, List<CategoryUsage> after, String sentence) {
+	private static Optional<String> text(List<CategoryUsage> before, List<CategoryUsage> after,
+			Predicate<Category> steady, String sentence) {
 		List<Change> grown = MemoryComparison.of(before, after).changes().stream()
-				.filter(change -> change.growth().orElse(0) > 0).toList();
+				.filter(change -> change.growth().orElse(0) > 0 && !steady.test(change.category())).toList();
 		// What compilations give back would hide what stays.
 		return grown.stream()
 				.filter(change -> change.category().kind() == Category.Kind.NATIVE && !change.category().isTransient())

@@ -62,6 +62,8 @@ final class MemoryLines {
 	private double[] times = {};
 	private double unit = 1;
 	private boolean banded = true;
+	/** Whether the heap is that of collections. */
+	private boolean collected;
 
 	/** None as yet. */
 	MemoryLines(Chart chart, TimeAxis axis) {
@@ -86,6 +88,7 @@ final class MemoryLines {
 		times = sampleTimes;
 		unit = bytes;
 		banded = !aboveAreas;
+		collected = recorded;
 		shown.clear();
 		double highest = 0;
 		for (Line line : Line.values()) {
@@ -148,6 +151,7 @@ final class MemoryLines {
 			gc.fillPolygon(envelope.band());
 			gc.setAlpha(OPAQUE);
 		}
-		gc.drawPolyline(envelope.middle());
+		// What is left after collections is what the table says and what growth is measured by; a mean would be neither.
+		gc.drawPolyline(line == Line.HEAP && collected ? envelope.lower() : envelope.middle());
 	}
 }

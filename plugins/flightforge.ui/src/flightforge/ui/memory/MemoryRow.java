@@ -94,9 +94,14 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend tre
 		return category().kind() == Category.Kind.NATIVE ? usage.amount() : 0;
 	}
 
+	/** Whether the amount ends about where it began, so that what it differs by is no growth. */
+	boolean isSteady() {
+		return trend != null && trend.course() == Trend.Course.STEADY;
+	}
+
 	/** Growth in bytes per minute, 0 where it is steady or not known. */
 	long perMinute() {
-		return trend == null || trend.course() == Trend.Course.STEADY ? 0 : Math.round(trend.bytesPerMinute());
+		return trend == null || isSteady() ? 0 : Math.round(trend.bytesPerMinute());
 	}
 
 	/** Minutes until growth reaches the limit; empty where there is no such growth, or no limit. */
@@ -114,8 +119,13 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend tre
 		return before != null && CategoryUsage.isKnown(before.amount()) && CategoryUsage.isKnown(usage.amount());
 	}
 
-	/** Growth since the baseline in bytes, 0 when there is none. */
+	/** Growth since the baseline in bytes, 0 when there is none, or the amount is steady. */
 	long change() {
+		return isSteady() ? 0 : difference();
+	}
+
+	/** What the amount differs by from that at the baseline, 0 when that is not known. */
+	long difference() {
 		return hasChange() ? usage.amount() - before.amount() : 0;
 	}
 }

@@ -52,7 +52,7 @@ final class MemoryTable {
 						row -> pictures.apply(((MemoryRow) row).category())),
 				Comparator.comparing(MemoryTable::name, String.CASE_INSENSITIVE_ORDER));
 		table.columns().squeeze(category, LEAST_CATEGORY);
-		table.number("used", Messages.MEMORY_COLUMN_USED, 14, row -> bytes(row.usage().used()),
+		TableViewerColumn used = table.number("used", Messages.MEMORY_COLUMN_USED, 14, row -> bytes(row.usage().used()),
 				row -> row.usage().used());
 		table.number("reserved", Messages.MEMORY_COLUMN_RESERVED, 14, row -> bytes(row.usage().reserved()),
 				row -> row.usage().reserved());
@@ -65,6 +65,7 @@ final class MemoryTable {
 		change = table.number("change", changeTitle, 14, MemoryTable::change,
 				row -> Quantities.shownBytes(row.change()));
 		if (trends) {
+			used.getColumn().setToolTipText(Messages.MEMORY_COLUMN_USED_HINT);
 			// What has grown most is what a recording is looked at for.
 			table.columns().sort(change, true);
 			table.number("perMinute", Messages.MEMORY_COLUMN_PER_MINUTE, 14, MemoryTable::perMinute,
@@ -118,7 +119,12 @@ final class MemoryTable {
 	}
 
 	private static String change(MemoryRow row) {
-		return row.hasChange() ? change(row.change()) : UNKNOWN;
+		if (!row.hasChange()) {
+			return UNKNOWN;
+		}
+		return row.isSteady() && row.difference() != 0
+				? NLS.bind(Messages.MEMORY_COURSE, signed(row.difference()), Messages.MEMORY_COURSE_STEADY)
+				: change(row.change());
 	}
 
 	/** Growth over time, with how it went where that is not simply to the end. */
@@ -129,7 +135,8 @@ final class MemoryTable {
 		return switch (row.trend().course()) {
 		case WARM_UP -> NLS.bind(Messages.MEMORY_COURSE, change(row.perMinute()), Messages.MEMORY_COURSE_WARM_UP);
 		case STEP -> NLS.bind(Messages.MEMORY_COURSE, change(row.perMinute()), Messages.MEMORY_COURSE_STEP);
-		case STEADY, GROWTH, DECLINE -> change(row.perMinute());
+		case STEADY -> NLS.bind(Messages.MEMORY_COURSE, change(row.perMinute()), Messages.MEMORY_COURSE_STEADY);
+		case GROWTH, DECLINE -> change(row.perMinute());
 		};
 	}
 
@@ -145,7 +152,11 @@ final class MemoryTable {
 			return bytes(0);
 		}
 		// Not by colour alone: the sign and an arrow show it, too.
-		return change > 0 ? '+' + bytes(change) + UP : '\u2212' + bytes(-change) + DOWN;
+		return signed(change) + (change > 0 ? UP : DOWN);
+	}
+
+	private static String signed(long change) {
+		return change > 0 ? '+' + bytes(change) : '\u2212' + bytes(-change);
 	}
 
 	static String bytes(long bytes) {

@@ -30,6 +30,7 @@ final class Messages extends NLS {
 	public static String MEMORY_COLUMN_START;
 	public static String MEMORY_COLUMN_TO_LIMIT;
 	public static String MEMORY_COLUMN_USED;
+	public static String MEMORY_COLUMN_USED_HINT;
 	public static String MEMORY_COMPARE_AFTER;
 	public static String MEMORY_COMPARE_BASELINE;
 	public static String MEMORY_COMPARE_BEFORE;
@@ -53,6 +54,7 @@ final class Messages extends NLS {
 	public static String MEMORY_COPY;
 	public static String MEMORY_COPY_HINT;
 	public static String MEMORY_COURSE;
+	public static String MEMORY_COURSE_STEADY;
 	public static String MEMORY_COURSE_STEP;
 	public static String MEMORY_COURSE_WARM_UP;
 	public static String MEMORY_DIRECT;
@@ -88,6 +90,7 @@ final class Messages extends NLS {
 	public static String MEMORY_NOT_CHARTED;
 	public static String MEMORY_NO_EVENTS;
 	public static String MEMORY_NO_RECORDING;
+	public static String MEMORY_NO_RECORDING_BUT;
 	public static String MEMORY_NO_SERIES;
 	public static String MEMORY_ONE_MOMENT;
 	public static String MEMORY_OPEN_TITLE;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
+import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
@@ -96,8 +97,8 @@ public final class RecordedMemoryPane {
 	/** Which category has grown most in the time that is selected, or in the whole; empty where none has. */
 	public Optional<String> largestGrowth() {
 		MemoryTimeline.Ends ends = timeline.ends(shownFrom, shownTo);
-		return isWhole() ? LargestGrowth.text(ends.before(), ends.after())
-				: LargestGrowth.textOfSelection(ends.before(), ends.after());
+		return LargestGrowth.text(ends.before(), ends.after(), category -> trend(category, shownFrom, shownTo)
+				.filter(trend -> trend.course() == Trend.Course.STEADY).isPresent(), !isWhole());
 	}
 
 	private boolean isWhole() {
@@ -126,8 +127,11 @@ public final class RecordedMemoryPane {
 		table.show(MemoryRow.of(new MemorySample(0, ends.after()),
 				category -> timeline.series(category).map(series -> series.peak(from, to))
 						.orElse(CategoryUsage.MISSING),
-				new MemorySample(0, ends.before()),
-				category -> timeline.series(category).flatMap(series -> Trend.of(series, from, to)).orElse(null)));
+				new MemorySample(0, ends.before()), category -> trend(category, from, to).orElse(null)));
+	}
+
+	private Optional<Trend> trend(Category category, long from, long to) {
+		return timeline.series(category).flatMap(series -> Trend.of(series, from, to));
 	}
 
 	void setFocus() {

@@ -24,12 +24,17 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 
 import flightforge.memory.MemorySample;
 import flightforge.memory.source.MemoryFile;
 import flightforge.ui.editorinput.EditorInputs;
+import flightforge.ui.generate.GeneratedRecording;
+import flightforge.ui.generate.RunHistory;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 
@@ -38,6 +43,7 @@ final class RecordingTab implements MemoryTab {
 	private static final String ENDING = ".jfr";
 	private static final String CHOOSE = "choose";
 	private static final String AGAIN = "again";
+	private static final String LATEST = "latest";
 	private static final double NANOS = 1e9;
 
 	/** What was read of a file, and what its chart shows. */
@@ -56,6 +62,8 @@ final class RecordingTab implements MemoryTab {
 	private ExperimentalNote note;
 	private FileLoading loading;
 	private Path shown;
+	/** The recording that was in front last; null for none. */
+	private Path front;
 	private FileTime shownModified;
 	/** Whether the user has chosen the file; then it stays until another editor comes to the front. */
 	private boolean chosenByHand;
@@ -93,6 +101,8 @@ final class RecordingTab implements MemoryTab {
 				});
 			} else if (AGAIN.equals(e.text)) {
 				load(shown);
+			} else if (LATEST.equals(e.text)) {
+				latest().ifPresent(this::follow);
 			}
 		}));
 		pane = new RecordedMemoryPane(area, (from, to) -> sayGrowth(pane.largestGrowth()));
@@ -105,15 +115,56 @@ final class RecordingTab implements MemoryTab {
 
 	/** Follows the editors: a recording that comes to the front is shown, other editors leave what is there. */
 	void activated(IEditorPart editor) {
-		if (!visible || editor == null) {
-			return;
-		}
-		Optional<Path> file = EditorInputs.file(editor.getEditorInput());
-		if (file.isPresent() && file.get().toString().endsWith(ENDING)
-				&& !(file.get().equals(shown) && Objects.equals(modified(file.get()), shownModified))) {
+		recording(editor == null ? null : editor.getEditorInput()).ifPresent(file -> {
+			front = file;
+			if (visible) {
+				follow(file);
+			}
+		});
+	}
+
+	private static Optional<Path> recording(IEditorInput input) {
+		return Optional.ofNullable(input).flatMap(EditorInputs::file).filter(file -> file.toString().endsWith(ENDING));
+	}
+
+	private void follow(Path file) {
+		if (!(file.equals(shown) && Objects.equals(modified(file), shownModified))) {
 			chosenByHand = false;
-			load(file.get());
+			load(file);
 		}
+	}
+
+	/** Behind a script is the recording that was in front last, or else any that is open. */
+	private void followLast() {
+		if (front == null) {
+			front = lastOpen();
+		}
+		if (front != null && !front.equals(shown) && Files.exists(front)) {
+			follow(front);
+		} else if (shown == null) {
+			say(latest().map(file -> NLS.bind(Messages.MEMORY_NO_RECORDING_BUT, name(file)))
+					.orElse(Messages.MEMORY_NO_RECORDING));
+			relayout();
+		}
+	}
+
+	/** The recording that was opened last of those that are open; null for none. */
+	private Path lastOpen() {
+		Path last = null;
+		for (IEditorReference editor : page.getEditorReferences()) {
+			try {
+				last = recording(editor.getEditorInput()).orElse(last);
+			} catch (PartInitException e) {
+				// An editor that cannot be restored shows its own message, and no recording.
+				continue;
+			}
+		}
+		return last;
+	}
+
+	/** The recording that was generated last and is still there. */
+	private static Optional<Path> latest() {
+		return RunHistory.shared().latest().stream().map(GeneratedRecording::file).filter(Files::exists).findFirst();
 	}
 
 	/** When a file was last written, null when that is not known, which reading it then reports. */
@@ -163,13 +214,16 @@ final class RecordingTab implements MemoryTab {
 			about = NLS.bind(Messages.MEMORY_RECORDING, new Object[] {name, Quantities.count(read.events()),
 					Quantities.moment(Instant.ofEpochSecond(0, read.timeline().startNanos())), length(read)});
 			brief = NLS.bind(Messages.MEMORY_RECORDING_BRIEF, name, length(read));
-			sayGrowth(LargestGrowth.text(read.before(), read.after()));
 		}
 		if (read.timeline().isEmpty()) {
 			pane.show(read.before(), read.after(),
 					read.form() == MemoryFile.Form.RECORDING ? Messages.MEMORY_NO_SERIES : Messages.MEMORY_ONE_MOMENT);
 		} else {
 			pane.show(loaded.memory());
+		}
+		if (!read.after().isEmpty() && read.form() == MemoryFile.Form.RECORDING) {
+			sayGrowth(
+					read.timeline().isEmpty() ? LargestGrowth.text(read.before(), read.after()) : pane.largestGrowth());
 		}
 		note.show(read);
 		relayout();
@@ -250,8 +304,14 @@ final class RecordingTab implements MemoryTab {
 	@Override
 	public void setVisible(boolean now) {
 		visible = now;
-		if (!chosenByHand) {
-			activated(page.getActiveEditor());
+		if (!now || chosenByHand) {
+			return;
+		}
+		IEditorPart editor = page.getActiveEditor();
+		if (recording(editor == null ? null : editor.getEditorInput()).isPresent()) {
+			activated(editor);
+		} else {
+			followLast();
 		}
 	}
 

@@ -13,7 +13,8 @@ import org.eclipse.swt.widgets.Listener;
 
 /**
  * Gives a list the ground of lists. In the views and dialogs of some hosts, JDK Mission Control for one, it inherits a
- * ground from what it is in, and GTK then draws what drops down in black, with grey texts. UI thread only.
+ * ground from what it is in, and GTK then draws what drops down in black, with grey texts; so it does everywhere after
+ * the theme was changed from the dark one to a light one. UI thread only.
  */
 public final class ListColors {
 
@@ -32,11 +33,12 @@ public final class ListColors {
 	}
 
 	/**
-	 * Gives a control the ground of lists from now on, also after the theme has changed.
+	 * Gives a control the ground of lists from now on, also after the theme has changed: a theme gives back the one
+	 * that a list had at first, which lets through what it is in.
 	 *
 	 * @param control what is to have it
 	 */
-	static void ground(Control control) {
+	public static void ground(Control control) {
 		Display display = control.getDisplay();
 		// The event comes when the window system has other colours.
 		Listener listener = event -> {

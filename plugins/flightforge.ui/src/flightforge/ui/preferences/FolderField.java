@@ -39,12 +39,15 @@ final class FolderField {
 	private static final int LEAST_TEXT = 120;
 
 	private final String shortTitle;
+	/** The folder that an empty field most likely means, of which only the free space is said. */
+	private final Path usual;
 	private final Label label;
 	private final Text text;
 	private final Button browse;
 	private final Label space;
 
-	FolderField(Composite parent, String title, String name, String whenEmpty, Runnable changed) {
+	FolderField(Composite parent, String title, String name, String whenEmpty, Path usual, Runnable changed) {
+		this.usual = usual;
 		shortTitle = title.replace("&", "").replace(":", "");
 		label = new Label(parent, SWT.NONE);
 		label.setText(title);
@@ -119,11 +122,10 @@ final class FolderField {
 		FolderChooser.choose(text.getShell(), shortTitle, value()).ifPresent(text::setText);
 	}
 
-	/** Shows the free space of a folder that is good. */
+	/** Shows the free space of a folder that is good, also of the one that is likely where none is given. */
 	private void showSpace() {
-		boolean shown = !value().isEmpty() && problem() == null;
-		space.setText(shown ? free() : "");
-		space.setToolTipText(space.getText());
+		space.setText(problem() == null ? free() : "");
+		space.setToolTipText(value().isEmpty() ? NLS.bind(Messages.PREFERENCES_FREE_LIKELY, usual) : space.getText());
 	}
 
 	/** The field's label, for aligning it with others. */
@@ -137,7 +139,7 @@ final class FolderField {
 	}
 
 	private String free() {
-		OptionalLong bytes = usableBytes();
+		OptionalLong bytes = value().isEmpty() ? FreeSpace.of(usual) : usableBytes();
 		return bytes.isPresent() ? NLS.bind(Messages.PREFERENCES_FREE, Quantities.bytes(bytes.getAsLong()))
 				: Messages.PREFERENCES_FREE_UNKNOWN;
 	}

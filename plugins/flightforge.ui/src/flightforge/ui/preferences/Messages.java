@@ -22,6 +22,7 @@ final class Messages extends NLS {
 	public static String PREFERENCES_CHUNK_SHORT;
 	public static String PREFERENCES_DESCRIPTION;
 	public static String PREFERENCES_FREE;
+	public static String PREFERENCES_FREE_LIKELY;
 	public static String PREFERENCES_FREE_UNKNOWN;
 	public static String PREFERENCES_GENERATION;
 	public static String PREFERENCES_HEAP;

@@ -31,6 +31,7 @@ import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.AfterGenerating;
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.generate.LastFolder;
 import flightforge.ui.generate.StorageChoice;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.ListColors;
@@ -82,7 +83,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		workers = new WorkersField(generation, this::validate);
 		Composite result = group(page, Messages.PREFERENCES_RESULT, 3);
 		outputFolder = new FolderField(result, Messages.PREFERENCES_OUTPUT, "flightforge.outputFolder",
-				Messages.PREFERENCES_OUTPUT_EMPTY, this::validate);
+				Messages.PREFERENCES_OUTPUT_EMPTY, LastFolder.get(), this::validate);
 		Label afterLabel = createAfter(result);
 		askAbove = new BytesField(result, Messages.PREFERENCES_ASK_ABOVE, Messages.PREFERENCES_ASK_ABOVE_SHORT,
 				"flightforge.askAbove", SMALLEST_MAPPED, Long.MAX_VALUE, this::validate);
@@ -168,7 +169,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		mappedBytes = new BytesField(group, Messages.PREFERENCES_MAPPED_BYTES, Messages.PREFERENCES_MAPPED_BYTES_SHORT,
 				"flightforge.mappedBytes", SMALLEST_MAPPED, LARGEST_MAPPED, this::validate);
 		temporaryFolder = new FolderField(group, Messages.PREFERENCES_TEMPORARY, "flightforge.temporaryFolder",
-				Messages.PREFERENCES_TEMPORARY_EMPTY, this::validate);
+				Messages.PREFERENCES_TEMPORARY_EMPTY, LastFolder.get(), this::validate);
 	}
 
 	private Button radio(Composite parent, String text, String name) {

@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts that several packages show. */
 public final class SharedMessages extends NLS {
 	public static String BROWSE;
+	public static String NOT_LAUNCHED;
 	public static String FORM_ANALYSING;
 	public static String FORM_STORAGE_HEAP;
 	public static String FORM_STORAGE_MAPPED;

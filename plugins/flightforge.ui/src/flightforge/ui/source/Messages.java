@@ -15,6 +15,7 @@ final class Messages extends NLS {
 	public static String PROBLEM;
 	public static String WARNING;
 	public static String ADD;
+	public static String DECLARE;
 	public static String CHANGE_TO;
 	public static String CHANGE_FROM_TO;
 	public static String NO_FIX;

@@ -5,6 +5,7 @@
 package flightforge.ui.source;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.eclipse.jface.text.IDocument;
@@ -50,6 +51,11 @@ public final class ProblemAnnotation extends Annotation {
 	/** What can be written at the place to solve the problem, the best first; empty when that is not known. */
 	List<String> instead() {
 		return problem.instead();
+	}
+
+	/** The name that the problem is about where that is not declared; empty for other problems. */
+	Optional<Problem.Kind.Undeclared> undeclared() {
+		return problem.kind() instanceof Problem.Kind.Undeclared missing ? Optional.of(missing) : Optional.empty();
 	}
 
 	/**

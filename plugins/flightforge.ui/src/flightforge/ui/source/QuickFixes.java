@@ -15,14 +15,26 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.contentassist.CompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.quickassist.IQuickAssistInvocationContext;
 import org.eclipse.jface.text.quickassist.IQuickAssistProcessor;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
 
-/** Solves the problems in the line of the caret by what these say can be written in their place. UI thread only. */
+import flightforge.script.Problem;
+import flightforge.script.edit.MissingDeclaration;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
+import flightforge.ui.model.DocumentEdits;
+
+/**
+ * Solves the problems in the line of the caret by what these say can be written in their place, or by declaring what is
+ * missing. UI thread only.
+ */
 public final class QuickFixes implements IQuickAssistProcessor {
 
 	/** Of what is changed, in letters. */
@@ -42,7 +54,8 @@ public final class QuickFixes implements IQuickAssistProcessor {
 
 	@Override
 	public boolean canFix(Annotation annotation) {
-		return annotation instanceof ProblemAnnotation problem && !problem.instead().isEmpty();
+		return annotation instanceof ProblemAnnotation problem
+				&& (!problem.instead().isEmpty() || problem.undeclared().isPresent());
 	}
 
 	@Override
@@ -63,8 +76,56 @@ public final class QuickFixes implements IQuickAssistProcessor {
 				proposals.add(new CompletionProposal(text, found.offset(), found.problem().length(), text.length(),
 						null, label(context, found, text), null, found.problem().getText()));
 			}
+			found.problem().undeclared().flatMap(
+					missing -> Declaration.of(missing, context.getSourceViewer().getDocument(), found.problem()))
+					.ifPresent(proposals::add);
 		}
 		return proposals.isEmpty() ? null : proposals.toArray(ICompletionProposal[]::new);
+	}
+
+	/** Declares a name in its section, and goes there, where what it is to begin with is to be changed. */
+	private record Declaration(Problem.Kind.Undeclared missing, String problem) implements ICompletionProposal {
+
+		/** Empty where it cannot be declared by a program, as in a text that is broken. */
+		static Optional<ICompletionProposal> of(Problem.Kind.Undeclared missing, IDocument document,
+				ProblemAnnotation problem) {
+			return edit(missing, document).map(edit -> new Declaration(missing, problem.getText()));
+		}
+
+		private static Optional<ScriptEdit> edit(Problem.Kind.Undeclared missing, IDocument document) {
+			return MissingDeclaration.edit(ScriptText.of(document.get()), missing);
+		}
+
+		@Override
+		public void apply(IDocument document) {
+			edit(missing, document).ifPresent(edit -> DocumentEdits.replace(document, edit.now().text()));
+		}
+
+		@Override
+		public Point getSelection(IDocument document) {
+			return ScriptText.of(document.get()).place(missing.section(), missing.name())
+					.map(place -> new Point(place.offset(), place.endOffset() - place.offset())).orElse(null);
+		}
+
+		@Override
+		public String getAdditionalProposalInfo() {
+			return problem;
+		}
+
+		@Override
+		public String getDisplayString() {
+			return NLS.bind(Messages.DECLARE, shortened(missing.name()), missing.section());
+		}
+
+		@Override
+		public Image getImage() {
+			return null;
+		}
+
+		@Override
+		public IContextInformation getContextInformation() {
+			return null;
+		}
 	}
 
 	/** What is done, which names what is changed where that is not what the caret is in. */

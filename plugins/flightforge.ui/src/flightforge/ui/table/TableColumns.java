@@ -280,6 +280,8 @@ public final class TableColumns<R> {
 			boolean wider = false;
 			for (Column<R> column : columns) {
 				int title = titleWidth(gc, column.widget.getText(), bold, column.widget == table.getSortColumn());
+				// However little room there is, what a column is of can be read.
+				column.least = column.least > 0 ? Math.max(column.least, title) : 0;
 				int content = Math.max(title, content(gc, column, rows, TEXTS_SHOWN));
 				int readable = column.least > 0 ? Math.min(READABLE, content(gc, column, rows, 1)) : 0;
 				if (readable > column.readable) {

@@ -28,6 +28,7 @@ import org.osgi.service.prefs.BackingStoreException;
 import flightforge.script.template.OwnTemplates;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
+import flightforge.ui.generate.LastFolder;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FolderChooser;
 import flightforge.ui.platform.TabSelection;
@@ -38,7 +39,6 @@ import flightforge.ui.resource.SharedMessages;
 /** Chooses template, name and folder. Valid from the first moment, so that Enter is enough. */
 final class NewScriptPage extends WizardPage {
 
-	private static final String LAST_FOLDER = "newScriptFolder";
 	private static final int WIDTH = 900;
 	private static final int HEIGHT = 440;
 	private static final int[] LIST_AND_PREVIEW = {46, 54};
@@ -111,7 +111,7 @@ final class NewScriptPage extends WizardPage {
 	/** Keeps the folder for the next script. */
 	void remember() {
 		var preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
-		preferences.put(LAST_FOLDER, folder.getText().strip());
+		preferences.put(LastFolder.KEY, folder.getText().strip());
 		try {
 			preferences.flush();
 		} catch (BackingStoreException e) {
@@ -143,7 +143,7 @@ final class NewScriptPage extends WizardPage {
 		browse.setText(SharedMessages.BROWSE);
 		setButtonLayoutData(browse);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
-		folder.setText(InstanceScope.INSTANCE.getNode(Ids.BUNDLE).get(LAST_FOLDER, System.getProperty("user.home")));
+		folder.setText(LastFolder.text());
 		name.addModifyListener(e -> {
 			nameTyped |= !proposing;
 			validate();

@@ -110,6 +110,19 @@ class SourceEditingTest extends WithSource {
 		}
 	}
 
+	/** Only the number had the colour of one. */
+	@Test
+	void anAmountPerTimeHasOneColour() {
+		source.write("signals:\n  load: {leak: {from: 1 MiB, rate: 30 MiB/min}}\n#|");
+		RGB before = ScriptSourcePage.numberColor(new RGB(1, 2, 3));
+		try {
+			source.waitForColour(1, 36, new RGB(1, 2, 3));
+			source.waitForColour(1, 41, new RGB(1, 2, 3));
+		} finally {
+			ScriptSourcePage.numberColor(before);
+		}
+	}
+
 	@Test
 	void coloursFollowTheThemeAndUndoStays() {
 		source.write(ORDER + "|").type("#").waitForText(ORDER + "#");
@@ -192,6 +205,19 @@ class SourceEditingTest extends WithSource {
 		source.press(SWT.MOD1, '1').waitForProposals("Change to jdk.SocketWrite").accept().waitForText(ORDER);
 		editor.undo();
 		source.waitForText(ORDER.replace("jdk.SocketWrite", "jdk.SocketWrit"));
+	}
+
+	@Test
+	void aNameThatIsNotDeclaredCanBeDeclared() {
+		source.write("events:\n  - {type: jdk.ThreadSleep, count: 5, threads: work|ers}\n");
+		editor.waitForMark(2, 48, true);
+		source.press(SWT.MOD1, '1').waitForProposals("Declare workers in threads").accept()
+				.waitForText("threads:\n  workers: {count: 2}\nevents:\n"
+						+ "  - {type: jdk.ThreadSleep, count: 5, threads: workers}\n");
+		// It is where what it is to begin with is changed.
+		source.waitForSelection("{count: 2}");
+		editor.undo();
+		source.waitForText("events:\n  - {type: jdk.ThreadSleep, count: 5, threads: workers}\n");
 	}
 
 	/** It was called a change to all of the value, of which nobody saw what is new. */

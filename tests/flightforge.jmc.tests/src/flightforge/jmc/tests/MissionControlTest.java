@@ -93,7 +93,7 @@ class MissionControlTest {
 		form.waitForTotals("1,800 events");
 		form.generate();
 		form.waitForAnyMessage("Generated foreign-twin.jfr: 1,800 events");
-		form.followMessageLink("Compare with the Recording");
+		form.followMessageLink("Compare Recordings");
 		LikenessPage likeness = workbench.likeness().waitForMessage("Distance ");
 		assertEquals("foreign.jfr", likeness.chosen("a"));
 		assertEquals("foreign-twin.jfr", likeness.chosen("b"));

@@ -50,6 +50,13 @@ public final class LayoutPage extends RoomPage {
 		return (double) shown.bounds().height / height(shell);
 	}
 
+	/** Closes a view. */
+	public LayoutPage close(String viewId) {
+		VoidResult closing = () -> page().hideView(page().findViewReference(viewId));
+		UIThreadRunnable.syncExec(closing);
+		return this;
+	}
+
 	/** Gives a view, which is open, all of a window of another size. */
 	public LayoutPage maximise(String viewId, int width, int height) {
 		workbench.resize(new Point(width, height));

@@ -335,6 +335,11 @@ public final class MemoryViewPage {
 				() -> "It says: " + all(RECORDING_HEAD)));
 	}
 
+	/** What the head of the tab of recordings says. */
+	public String recording() {
+		return all(RECORDING_HEAD).replaceAll("<[^>]*>", "");
+	}
+
 	/** Waits until the line on experimental events or its tip has this text. */
 	public void waitForExperimental(String text) {
 		waitForLink("flightforge.memory.experimental", text);

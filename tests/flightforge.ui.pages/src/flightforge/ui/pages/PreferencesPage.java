@@ -201,10 +201,11 @@ public final class PreferencesPage {
 	}
 
 	/** Waits until the free space of the temporary folder is shown. */
-	public void waitForSpace(String text) {
+	public PreferencesPage waitForSpace(String text) {
 		workbench.bot().waitUntil(
 				Until.that(() -> bot.labelWithId("flightforge.temporaryFolder.space").getText().contains(text),
 						() -> "The space is not shown"));
+		return this;
 	}
 
 	/** What the dialog says about the page, such as what is wrong; it is on one line. */

@@ -293,6 +293,23 @@ public final class RecordingViewerPage {
 		return this;
 	}
 
+	/** Waits until so many fields of the selected event are in sight. */
+	public RecordingViewerPage waitForFieldRows(int rows) {
+		return waitForRows(control(Table.class, "flightforge.recording.fields"), rows);
+	}
+
+	/** Waits until so many events are in sight. */
+	public RecordingViewerPage waitForRowsInSight(int rows) {
+		return waitForRows(eventTable().widget, rows);
+	}
+
+	private RecordingViewerPage waitForRows(Table table, int rows) {
+		Result<Integer> looking = () -> (table.getSize().y - table.getHeaderHeight()) / table.getItemHeight();
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) >= rows,
+				() -> "There is room for " + UIThreadRunnable.syncExec(looking) + " rows"));
+		return this;
+	}
+
 	/** The values of a field over time, with which a part of the time is chosen. */
 	public RecordedChartPage values() {
 		return new RecordedChartPage(workbench, control(Chart.class, "flightforge.recording.values"), eventTable());

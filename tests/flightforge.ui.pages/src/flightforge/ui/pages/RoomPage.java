@@ -379,6 +379,16 @@ public class RoomPage {
 		return height;
 	}
 
+	/** Waits until a control ends where what it is in does, but for a margin. */
+	public void waitForEdge(String id) {
+		Shell shell = window.get();
+		Result<Integer> measuring = () -> control(shell, id)
+				.map(shown -> shown.getParent().getClientArea().width - shown.getBounds().x - shown.getBounds().width)
+				.orElse(Integer.MAX_VALUE);
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) <= ELLIPSIS,
+				() -> id + " ends " + UIThreadRunnable.syncExec(measuring) + " pixels before the edge"));
+	}
+
 	/** Waits until a control is at least so wide, in pixels. */
 	public void waitForWidth(String id, int pixels) {
 		Shell shell = window.get();

@@ -158,11 +158,11 @@ public final class ThemePage {
 				() -> "Of another theme: " + UIThreadRunnable.syncExec(looking)));
 	}
 
-	/** Waits until lists that take no text have the ground of lists, whatever the ground of what they are in. */
+	/** Waits until lists that drop down have the ground of lists, whatever the ground of what they are in. */
 	public void waitForGroundOfLists() {
 		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
 				.flatMap(shell -> Widgets.below(shell, Combo.class))
-				.filter(list -> list.isVisible() && (list.getStyle() & SWT.READ_ONLY) != 0
+				.filter(list -> list.isVisible()
 						&& !list.getBackground().equals(list.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND)))
 				.map(list -> list + " " + list.getBackground()).toList();
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),

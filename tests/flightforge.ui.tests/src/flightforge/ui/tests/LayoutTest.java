@@ -205,6 +205,15 @@ class LayoutTest {
 		layout.waitForRows(FormParts.TYPES, 5);
 	}
 
+	/** They ended where a fourth one would have begun. */
+	@Test
+	void theInputsOfAFleetEndAtTheEdge() {
+		size(1280, 800);
+		workbench.openScript(Scripts.write(folder, "fleet.forge", "fleet: {hosts: 4}\n" + TYPES)).form()
+				.section("fleet", "Fleet").open();
+		layout.waitForEdge("flightforge.fleet.clock-skew");
+	}
+
 	/** As many as templates have, with nothing to scroll. */
 	@Test
 	void fiveSettingsOfTheJvmAreInSightInTheFirstWindowOfMissionControl() {

@@ -86,7 +86,7 @@ class LearnScriptTest {
 		form = editor.form();
 		form.generate();
 		form.waitForAnyMessage("Generated shop-twin.jfr: 1,800 events");
-		form.followMessageLink("Compare with the Recording");
+		form.followMessageLink("Compare Recordings");
 		LikenessPage likeness = workbench.likeness().waitForMessage("Distance ");
 		assertEquals("shop.jfr", likeness.chosen("a"));
 		assertEquals("shop-twin.jfr", likeness.chosen("b"));
@@ -98,16 +98,21 @@ class LearnScriptTest {
 		assertTrue(likeness.measures("jdk.FileRead").contains("eventThread: threads"),
 				() -> likeness.measures("jdk.FileRead").toString());
 		// Without them there are.
-		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ")
+		likeness.choose("names", "the same").waitForMessage("of 3 event types differ")
 				.waitForMessage("B seems to have pseudonyms for names of A");
 		// Who chooses the recordings by hand has these names as well.
 		likeness.choose("b", "shop-twin.jfr").waitForMessage("of 2 event types");
 		assertEquals("as in the learned script", likeness.chosen("names"));
-		// The table is for the names of A.
-		likeness.swap().waitForMessage("A seems to have pseudonyms for names of B");
-		assertEquals("as they are", likeness.chosen("names"));
+		// The table is for the names of A, and holds the other way round as well.
+		likeness.swap().waitForMessage("of 2 event types");
+		assertEquals("shop-twin.jfr", likeness.chosen("a"));
+		assertEquals("as in the learned script, reversed", likeness.chosen("names"));
+		likeness.swap().waitForMessage("of 2 event types");
+		assertEquals("as in the learned script", likeness.chosen("names"));
+		likeness.swap().waitForMessage("of 2 event types");
+		likeness.choose("names", "the same").waitForMessage("A seems to have pseudonyms for names of B");
 		likeness.follow("swap A and B").waitForMessage("of 2 event types");
-		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ");
+		likeness.choose("names", "the same").waitForMessage("of 3 event types differ");
 		workbench.openRecording(folder.resolve("shop-twin.jfr"));
 		workbench.openRecording(recording).compare().waitForMessage("of 2 event types");
 		assertEquals("as in the learned script", likeness.chosen("names"));
@@ -150,6 +155,25 @@ class LearnScriptTest {
 		wizard.finish();
 		workbench.scriptEditor("shop-twin.forge").form().waitForAnyMessage(SUMMARY);
 		assertTrue(Files.readString(table).contains("\tcom.acme.Order\t"), Files.readString(table));
+	}
+
+	/** As when the program has been started again: what it has in memory of the script is of no use then. */
+	@Test
+	void aTableOfNamesIsOfferedAgain() throws IOException {
+		workbench.learnScript().recording(recording).askForTable().finish();
+		ScriptEditorPage editor = workbench.scriptEditor("shop-twin.forge");
+		editor.form().waitForAnyMessage(SUMMARY);
+		Path twin = generate("made.jfr", editor.text());
+		workbench.openRecording(recording).waitForType("jdk.FileRead", "600");
+		workbench.openRecording(twin).waitForType("jdk.FileRead", "600");
+		LikenessPage likeness = workbench.likeness()
+				.waitForMessage("B seems to have pseudonyms for names of A: <a>use shop-twin-names.tsv</a>.");
+		likeness.follow("use shop-twin-names.tsv").waitForMessage("of 2 event types");
+		assertEquals("shop-twin-names.tsv", likeness.chosen("names"));
+		likeness.swap().waitForMessage("of 2 event types");
+		assertEquals("shop-twin-names.tsv, reversed", likeness.chosen("names"));
+		likeness.swap().waitForMessage("of 2 event types");
+		assertEquals("shop-twin-names.tsv", likeness.chosen("names"));
 	}
 
 	@Test

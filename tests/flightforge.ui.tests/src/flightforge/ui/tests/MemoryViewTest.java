@@ -207,6 +207,39 @@ class MemoryViewTest {
 			    values: {type: Thread, committed: {over-time: [{until: 40 s, value: 10 MiB}, {value: 20 MiB}]}}
 			""";
 
+	/** Collections free two thirds of the heap, ten times a second, and what is left goes up and down a little. */
+	private static final String COLLECTED = """
+			recording: {duration: 100 s}
+			events:
+			  - {type: jdk.GCHeapSummary, every: 100 ms, values: {when: Before GC, heapUsed: 450 MiB}}
+			  - type: jdk.GCHeapSummary
+			    every: 100 ms
+			    from: 50 ms
+			    values: {when: After GC, heapUsed: {wave: {low: 149 MiB, high: 151 MiB, period: 7 s}}}
+			""";
+
+	/** The line was the mean of both, which no table says, and growth was said beside a slope of none. */
+	@Test
+	void theLineOfACollectedHeapIsWhatTheTableSays() throws IOException {
+		workbench.openRecording(generate("collected.jfr", COLLECTED));
+		memory.tab("Recording").waitForRecording("collected.jfr (choose another file): ");
+		assertTrue(memory.recorded("Heap", "Used").matches("1(49|50|51)(\\.\\d+)? MiB"),
+				() -> memory.recorded("Heap", "Used"));
+		memory.recordedChart().waitForColour(150, "Heap");
+		assertTrue(memory.recorded("Heap", "Since start").matches("[+\u2212][\\d.,]+ [KM]iB \\(steady\\)"),
+				() -> memory.recorded("Heap", "Since start"));
+		assertEquals("0 B (steady)", memory.recorded("Heap", "Per minute"));
+		assertFalse(memory.recording().contains("Grew most"), memory.recording());
+	}
+
+	/** It was empty while a script was in front. */
+	@Test
+	void theRecordingBehindAScriptIsShown() throws IOException {
+		workbench.openRecording(generate("leak.jfr", LEAK));
+		workbench.openScript(Scripts.write(folder, "front.forge", COLLECTED)).form();
+		memory.tab("Recording").waitForRecording("leak.jfr (choose another file): 200 memory events");
+	}
+
 	@Test
 	void aRecordingShowsWhatGrowsAndWhenItReachesItsLimit() throws IOException {
 		workbench.openRecording(generate("leak.jfr", LEAK));

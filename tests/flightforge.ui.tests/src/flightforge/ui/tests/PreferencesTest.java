@@ -144,7 +144,8 @@ class PreferencesTest {
 
 	@Test
 	void nothingMovesWhenSpaceIsShown() {
-		PreferencesPage preferences = workbench.preferences().chooseMapped();
+		// An empty folder most likely is that of the next script, of which the space is shown, too.
+		PreferencesPage preferences = workbench.preferences().chooseMapped().waitForSpace("free");
 		Rectangle before = preferences.lowestField();
 		preferences.temporaryFolder(folder.toString()).outputFolder(folder.toString()).waitForSpace("free");
 		assertEquals(before, preferences.lowestField());

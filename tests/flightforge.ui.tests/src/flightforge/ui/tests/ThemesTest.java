@@ -228,6 +228,19 @@ class ThemesTest {
 		preferences.cancel();
 	}
 
+	/** What drops down was black, with dark texts. */
+	@Test
+	void listsOfAnOpenFormHaveTheirGroundAfterEachChangeOfTheTheme() {
+		theme.set(true);
+		WorkbenchPage.clean().openScript(Scripts.write(folder, "lists.forge", Scripts.COMMENTED)).form().choose(0)
+				.choose("duration").generator("uniform");
+		theme.set(false);
+		theme.waitForGroundOfLists();
+		theme.waitForReadableTexts();
+		theme.setClassic();
+		theme.waitForGroundOfLists();
+	}
+
 	/** The filter of its types kept the ground of the dark theme, on which pale texts are read, too. */
 	@Test
 	void inputsOfAnOpenRecordingHaveTheGroundOfTheThemeAgain() throws IOException {

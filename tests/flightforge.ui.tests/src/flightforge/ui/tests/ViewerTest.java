@@ -494,9 +494,7 @@ class ViewerTest {
 		viewer.filter("").waitForNoType(false);
 	}
 
-	/**
-	 * The chart was ten pixels high, and what the events are compared by was cut while other columns had room to spare.
-	 */
+	/** With a comparison below it, the chart makes room for what there is to see of an event. */
 	@Test
 	void aRecordingAndItsComparisonFitASmallWindow() throws IOException {
 		Point before = workbench.resize(new Point(1024, 768));
@@ -507,7 +505,11 @@ class ViewerTest {
 			RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
 			viewer.compare().waitForMessage("event types differ").waitForWholeMeasure("number of events");
 			other.close();
-			viewer.waitForRatesAsHighAs(30).waitForDetails(false);
+			viewer.waitForDetails(true).waitForFieldRows(3).waitForRowsInSight(2);
+			workbench.resize(new Point(1280, 800));
+			viewer.waitForDetails(true).waitForFieldRows(3).waitForRowsInSight(3);
+			workbench.layout().close("flightforge.ui.likenessView");
+			viewer.waitForRatesAsHighAs(80).waitForDetails(true);
 		} finally {
 			workbench.resize(before);
 		}

@@ -77,6 +77,11 @@ record Context(Problems problems, long seed, int stream, String place, long even
 		problems.error(position, message, instead);
 	}
 
+	/** An error because of a name that the script does not declare; others may be meant, the best first. */
+	void undeclared(Scalar name, String section, String message, List<String> instead) {
+		problems.undeclared(name, section, message, instead);
+	}
+
 	/** An error that goes when a text is written at its place as it is. */
 	void errorSolvedBy(Position position, String message, String text) {
 		problems.errorSolvedBy(position, message, text);

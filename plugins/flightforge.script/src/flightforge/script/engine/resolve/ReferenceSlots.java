@@ -245,7 +245,7 @@ final class ReferenceSlots {
 		for (Scalar name : names) {
 			ThreadTable.Group group = name.isNull() ? ThreadTable.NONE : context.threads().group(name.text());
 			if (group == null) {
-				context.error(name.position(),
+				context.undeclared(name, "threads",
 						"unknown threads \"" + name.shortened() + "\"."
 								+ hint(name.text(), context.threads().declared(), "threads"),
 						Suggestions.nearest(name.text(), context.threads().names()));
@@ -336,7 +336,7 @@ final class ReferenceSlots {
 		for (Scalar choice : choices) {
 			StackTable.Choice traces = choice.isNull() ? StackTable.NONE : context.stacks().find(choice.text());
 			if (traces == null) {
-				context.error(choice.position(),
+				context.undeclared(choice, "stacks",
 						"unknown stack \"" + choice.shortened() + "\"."
 								+ hint(choice.text(), List.copyOf(context.stacks().names()), "stacks"),
 						Suggestions.nearest(choice.text(), context.stacks().names()));

@@ -96,7 +96,7 @@ final class Signals {
 	Span phase(Scalar name, Context context) {
 		Span phase = phases.get(name.text());
 		if (phase == null) {
-			context.error(name.position(), PhasesReader.unknown(name, phases.keySet()),
+			context.undeclared(name, "phases", PhasesReader.unknown(name, phases.keySet()),
 					Suggestions.nearest(name.text(), phases.keySet()));
 		}
 		return phase;
@@ -121,7 +121,7 @@ final class Signals {
 	private boolean isKnown(Scalar name, Problems problems) {
 		boolean known = has(name.text());
 		if (!known) {
-			problems.error(name.position(), SignalsReader.unknown(name, specs.keySet()),
+			problems.undeclared(name, "signals", SignalsReader.unknown(name, specs.keySet()),
 					SignalsReader.offered(name, specs.keySet()));
 		}
 		return known;

@@ -161,9 +161,14 @@ public final class TypeResolver {
 			List<String> names = new ArrayList<>(own.keySet());
 			names.addAll(catalogue.eventTypeNames());
 			List<String> near = Suggestions.nearest(name.text(), names);
-			problems.error(name.position(),
-					"unknown event type \"" + name.shortened() + "\"." + hint(name.text(), near),
-					Catalogue.jdksWith(name.text()).isEmpty() ? near : List.of());
+			String message = "unknown event type \"" + name.shortened() + "\"." + hint(name.text(), near);
+			if (!Catalogue.jdksWith(name.text()).isEmpty()) {
+				problems.error(name.position(), message);
+			} else if (isOwnName(name.text())) {
+				problems.undeclared(name, "types", message, near);
+			} else {
+				problems.error(name.position(), message, near);
+			}
 			return null;
 		}
 		if (!Type.isEventName(type.name())) {
@@ -174,6 +179,11 @@ public final class TypeResolver {
 			return null;
 		}
 		return type;
+	}
+
+	/** Whether a script may declare a type with a name; nobody means a new one by a wrong name of one of the JDK. */
+	private static boolean isOwnName(String name) {
+		return Type.isEventName(name) && !name.startsWith("jdk.");
 	}
 
 	private String hint(String name, List<String> near) {

@@ -44,6 +44,7 @@ import flightforge.ui.form.input.PlaceField;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.platform.ListFocus;
 import flightforge.ui.platform.ListWheel;
 import flightforge.ui.platform.UiThread;
@@ -182,7 +183,7 @@ final class KeyInputs {
 		int before = ((GridLayout) grid.getLayout()).numColumns;
 		int beside = pairsIn(width);
 		boolean whole = needed(beside) <= width;
-		int dense = width < WIDE ? PAIRS : width < WIDEST ? PAIRS + 1 : MOST_PAIRS;
+		int dense = Math.min(atMost(), width < WIDE ? PAIRS : width < WIDEST ? PAIRS + 1 : MOST_PAIRS);
 		boolean other = setWidths(whole);
 		if (beside < dense && isTooLow(beside)) {
 			beside = dense;
@@ -223,8 +224,13 @@ final class KeyInputs {
 
 	/** As many pairs as fit into a width beside each other with all that is in them, or else the fewest. */
 	private int pairsIn(int width) {
-		return IntStream.iterate(MOST_PAIRS, beside -> beside > PAIRS, beside -> beside - 1)
-				.filter(beside -> needed(beside) <= width).findFirst().orElse(PAIRS);
+		return IntStream.iterate(atMost(), beside -> beside > PAIRS, beside -> beside - 1)
+				.filter(beside -> needed(beside) <= width).findFirst().orElse(Math.min(atMost(), PAIRS));
+	}
+
+	/** No more pairs than there are: columns without any would leave their spacing at the end. */
+	private int atMost() {
+		return Math.clamp(pairs, 1, MOST_PAIRS);
 	}
 
 	/** Pixels that so many pairs need beside each other with all that is in them. */
@@ -304,6 +310,7 @@ final class KeyInputs {
 			toolkit.adapt(combo, true, false);
 			ListWheel.scrollPage(combo);
 			ListFocus.keepWhenChosen(combo);
+			ListColors.ground(combo);
 			input = combo;
 		}
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)

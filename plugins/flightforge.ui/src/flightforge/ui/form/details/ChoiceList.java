@@ -18,6 +18,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Enablement;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.platform.ListFocus;
 import flightforge.ui.platform.ListWheel;
 import flightforge.ui.resource.Ids;
@@ -43,6 +44,7 @@ final class ChoiceList {
 		toolkit.adapt(combo, true, false);
 		ListWheel.scrollPage(combo);
 		ListFocus.keep(combo);
+		ListColors.ground(combo);
 		combo.setVisibleItemCount(CHOICES_SHOWN);
 		Ids.name(combo, "flightforge.value.generator");
 		Accessibility.name(combo, Messages.GENERATOR_HINT);

@@ -22,6 +22,7 @@ import flightforge.ui.form.input.TypedText;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.platform.ListFocus;
 import flightforge.ui.platform.ListWheel;
 import flightforge.ui.resource.Ids;
@@ -60,6 +61,7 @@ final class Input {
 			toolkit.adapt(combo, true, false);
 			ListWheel.scrollPage(combo);
 			ListFocus.keepWhenChosen(combo);
+			ListColors.ground(combo);
 			combo.setItems(kind.offers.toArray(String[]::new));
 			control = combo;
 		}

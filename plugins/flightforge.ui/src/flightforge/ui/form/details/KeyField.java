@@ -27,6 +27,7 @@ import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.InputHint;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.platform.ListFocus;
 import flightforge.ui.platform.ListWheel;
 import flightforge.ui.resource.Ids;
@@ -89,6 +90,7 @@ final class KeyField {
 		toolkit.adapt(combo, true, false);
 		ListWheel.scrollPage(combo);
 		ListFocus.keepWhenChosen(combo);
+		ListColors.ground(combo);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(COMBO_WIDTH, SWT.DEFAULT)
 				.minSize(LEAST_COMBO, SWT.DEFAULT).applyTo(combo);
 		return new KeyField(model, kind, label, combo, owner);

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form.head;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.events.MouseTrackListener;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
@@ -28,10 +30,13 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.help.IWorkbenchHelpSystem;
 
 import flightforge.ui.editorinput.FileToSave;
+import flightforge.ui.generate.Notice;
 import flightforge.ui.platform.EditorShown;
 import flightforge.ui.resource.HelpContext;
+import flightforge.ui.resource.HelpPages;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
@@ -42,6 +47,7 @@ import flightforge.ui.resource.Images;
 public final class HeadActions {
 
 	private static final String ENDING = ".jfr";
+	private static final String HELP_PAGE = "script-editor.html";
 	private static final String HELP_COMMAND = "org.eclipse.ui.help.dynamicHelp";
 
 	private final Form form;
@@ -61,9 +67,10 @@ public final class HeadActions {
 	 * @param with asks for the values of the script's parameters, and generates with them
 	 * @param measure measures what the recording will take
 	 * @param usualFile the file that the recording would have by itself
+	 * @param say says what the user should know
 	 */
 	public HeadActions(Form form, Consumer<Boolean> run, Consumer<Path> into, Runnable with, Runnable measure,
-			Supplier<Path> usualFile) {
+			Supplier<Path> usualFile, Consumer<Notice> say) {
 		this.form = form;
 		this.into = into;
 		this.usualFile = usualFile;
@@ -76,7 +83,7 @@ public final class HeadActions {
 		estimate = action(Messages.ESTIMATE, Messages.ESTIMATE_HINT, Images.ESTIMATE.descriptor(), Ids.ESTIMATE,
 				measure);
 		IAction help = action(Messages.HELP, Messages.HELP_HINT, Images.HELP.descriptor(), HELP_COMMAND,
-				() -> PlatformUI.getWorkbench().getHelpSystem().displayHelp(HelpContext.SCRIPT_FORM.id()));
+				() -> help(say));
 		List<ActionContributionItem> items = Stream.of(generateAndOpen, dropDown(), estimate, help)
 				.map(ActionContributionItem::new).toList();
 		for (ActionContributionItem item : items) {
@@ -87,6 +94,25 @@ public final class HeadActions {
 		// Hints have the keys that hold at the moment, and those of this form hold only while it is in front.
 		((ToolBarManager) form.getToolBarManager()).getControl().addMouseTrackListener(
 				MouseTrackListener.mouseEnterAdapter(e -> items.forEach(item -> item.update(IAction.TOOL_TIP_TEXT))));
+	}
+
+	/** A host without help would do nothing and say nothing. */
+	private static void help(Consumer<Notice> say) {
+		IWorkbenchHelpSystem help = PlatformUI.getWorkbench().getHelpSystem();
+		if (help.hasHelpUI()) {
+			help.displayHelp(HelpContext.SCRIPT_FORM.id());
+			return;
+		}
+		say.accept(new Notice(Notice.Kind.INFO, Messages.HELP_NONE, "",
+				List.of(new Notice.Action(Messages.HELP_BROWSE, () -> browse(say)))));
+	}
+
+	private static void browse(Consumer<Notice> say) {
+		try {
+			HelpPages.browse(HELP_PAGE);
+		} catch (IOException e) {
+			say.accept(Notice.of(Notice.Kind.ERROR, NLS.bind(Messages.HELP_NOT_BROWSED, e.getLocalizedMessage())));
+		}
 	}
 
 	private static IAction action(String text, String hint, ImageDescriptor image, String command, Runnable runnable) {

@@ -15,7 +15,10 @@ final class Messages extends NLS {
 	public static String ESTIMATE;
 	public static String ESTIMATE_HINT;
 	public static String HELP;
+	public static String HELP_BROWSE;
 	public static String HELP_HINT;
+	public static String HELP_NONE;
+	public static String HELP_NOT_BROWSED;
 	public static String RUN;
 	public static String RUN_AND_OPEN;
 	public static String RUN_AND_OPEN_HINT;

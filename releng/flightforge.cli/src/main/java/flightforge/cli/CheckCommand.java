@@ -58,7 +58,11 @@ final class CheckCommand implements Callable<Integer> {
 					+ " Default: the script in the recording.")
 	private String script;
 
-	@Option(names = "--json", description = "Print it as JSON.")
+	@Option(names = "--all",
+			description = "Also list the types that the script's section jvm makes and that are as planned.")
+	private boolean all;
+
+	@Option(names = "--json", description = "Print it as JSON, with all types.")
 	private boolean json;
 
 	@Option(names = "--host", paramLabel = "N",
@@ -147,11 +151,28 @@ final class CheckCommand implements Callable<Integer> {
 				+ NumberFormats.count(check.types().size(), "type") + ", "
 				+ (different == 0 ? "all as planned" : NumberFormats.count(different, "type") + " not as planned"));
 		TextTable table = new TextTable().words("TYPE").words("STREAMS").numbers("PLANNED").numbers("ACTUAL").words("");
+		List<TypeComparison> modelled = check.types().stream().filter(type -> !all && isModelled(check, type)).toList();
 		for (TypeComparison type : check.types()) {
+			if (modelled.contains(type)) {
+				continue;
+			}
 			table.row(type.type(), volumes(streams(check, type)), NumberFormats.count(type.planned()),
 					NumberFormats.count(type.actual()), verdict(type));
 		}
-		table.print(out);
+		if (modelled.size() < check.types().size()) {
+			table.print(out);
+		}
+		if (!modelled.isEmpty()) {
+			out.println("  " + NumberFormats.count(modelled.size(), "type") + " of the section jvm, "
+					+ (modelled.size() == 1 ? "" : "all ") + "as planned ('--all' lists "
+					+ (modelled.size() == 1 ? "it" : "them") + ")");
+		}
+	}
+
+	/** Whether a type is as planned and the script does not name it: the model of its section jvm makes all of it. */
+	private static boolean isModelled(PlanCheck check, TypeComparison type) {
+		List<PlannedStream> streams = streams(check, type);
+		return type.verdict() == Verdict.SAME && !streams.isEmpty() && streams.stream().allMatch(PlannedStream::ofJvm);
 	}
 
 	private static List<PlannedStream> streams(PlanCheck check, TypeComparison type) {

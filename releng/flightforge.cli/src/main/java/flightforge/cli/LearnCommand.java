@@ -245,7 +245,8 @@ final class LearnCommand implements Callable<Integer> {
 				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
 		if (learned.madeEvents() != kept) {
 			out.println("A recording made from it has " + NumberFormats.count(learned.madeEvents(), "event") + ": "
-					+ (ofJvm > 0 ? "the section jvm makes its own in its own way." : "its rates are rounded."));
+					+ (ofJvm > 0 ? "its section jvm models the events of the JVM, whose numbers differ."
+							: "its rates are rounded."));
 		}
 		out.println();
 		TextTable table = new TextTable().words("TYPE").words(mapping == null ? "" : "IN THE SCRIPT").numbers("EVENTS")
@@ -293,7 +294,7 @@ final class LearnCommand implements Callable<Integer> {
 		if (!made.isEmpty()) {
 			out.println();
 			out.println(
-					"Of these, the section jvm makes in its own way: "
+					"Of these, the section jvm models: "
 							+ NumberFormats.count(made.stream().mapToLong(LearnedScript.LeftOut::events).sum(), "event")
 							+ " of " + NumberFormats.count(made.size(), "type")
 							+ (made.size() <= MADE_SHOWN ? ": " : ", most of them ") + made.stream().limit(MADE_SHOWN)

@@ -63,6 +63,27 @@ class CheckCommandTest {
 		Flightforge.in(shared).succeed("check", "shop.jfr", "shop.forge");
 	}
 
+	/** Nobody has named the seventy types of the model of the JVM. */
+	@Test
+	void typesOfTheModelOfTheJvmAreOneLine() throws Exception {
+		Files.writeString(folder.resolve("jvm.forge"), """
+				recording: {duration: 10 s}
+				jvm: {gc: G1}
+				events:
+				  - {type: jdk.ThreadSleep, rate: 5/s, duration: 1 ms}
+				""");
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "jvm.forge", "-o", "jvm.jfr");
+		List<String> lines = flightforge.succeed("check", "jvm.jfr").out().lines().map(String::strip).toList();
+		assertEquals(4, lines.size(), lines.toString());
+		assertTrue(lines.get(2).startsWith("jdk.ThreadSleep"), lines.toString());
+		assertTrue(lines.get(3).matches("\\d+ types of the section jvm, all as planned \\('--all' lists them\\)"),
+				lines.toString());
+		List<String> all = flightforge.succeed("check", "jvm.jfr", "--all").out().lines().map(String::strip).toList();
+		assertEquals(lines.getFirst(), all.getFirst());
+		assertEquals(3 + Integer.parseInt(lines.get(3).split(" ")[0]), all.size(), all.toString());
+	}
+
 	@Test
 	void aTableOfManyStreamsFitsATerminal() throws Exception {
 		Files.writeString(folder.resolve("many.forge"),

@@ -335,7 +335,7 @@ class LearnCommandTest {
 		Map<String, String> tables = Map.of("", "a table of names begins with the line", "class\ta.B\tC1\nclas\ta\tb\n",
 				":2: the first column is type, field, class, method, thread, group, text", "class\ta\tb\nclass\ta\tc\n",
 				":2: the class \"a\" is \"c\" here, and \"b\" before", "class\tno.Such\tC1\nfield\tcustomer\tf1\n",
-				"wrong.tsv does not fit: its only name is not in ");
+				" does not have the only name that it replaces");
 		for (Map.Entry<String, String> each : tables.entrySet()) {
 			Files.writeString(folder.resolve("wrong.tsv"), each.getKey());
 			Outcome outcome = flightforge.run("compare", "acme.jfr", "twin.jfr", "--mapping", "wrong.tsv");
@@ -346,7 +346,7 @@ class LearnCommandTest {
 		}
 		Outcome swapped = flightforge.run("compare", "twin.jfr", "acme.jfr", "--mapping", "secret.tsv");
 		assertEquals(2, swapped.exitCode(), swapped.toString());
-		assertTrue(swapped.err().contains("The first recording has to be the one that the script was learned from"),
+		assertTrue(swapped.err().contains("Choose the recording that the script was learned from as the first one"),
 				swapped.toString());
 	}
 
