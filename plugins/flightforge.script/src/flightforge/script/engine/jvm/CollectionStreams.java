@@ -304,7 +304,7 @@ final class CollectionStreams extends CollectorStreams {
 		add("jdk.GCPhasePauseLevel1", young, names.size(),
 				(c, n) -> n < more ? tasks.of(c).notice(WorkerTasks.SOFT) - RECONSIDERING
 						: tasks.of(c).notice(n - more),
-				listed -> listed.on(VM_THREAD)
+				listed -> listed.from(Collection::start).on(VM_THREAD)
 						.lasting((c, n) -> n < more ? RECONSIDERING * (0.2 + 0.5 * noise(c, 960))
 								: tasks.of(c).noticeNanos(n - more))
 						.number("gcId", (c, n) -> c.id()).text("name", names, (c, n) -> names.get(n)));
@@ -313,7 +313,7 @@ final class CollectionStreams extends CollectorStreams {
 						&& references(c.id(), c.start(), 0) + references(c.id(), c.start(), 1) >= WorkerTasks.DIVIDED)
 				.toList();
 		add("jdk.GCPhasePauseLevel2", balanced, 1, (c, n) -> tasks.of(c).notice(WorkerTasks.SOFT) + 2 * MICRO,
-				listed -> listed.on(VM_THREAD).lasting(
+				listed -> listed.from(Collection::start).on(VM_THREAD).lasting(
 						(c, n) -> Math.min(tasks.of(c).noticeNanos(WorkerTasks.SOFT) / 4.0, some(c, 961, BALANCING)))
 						.number("gcId", (c, n) -> c.id()).constant("name", "Balance queues"));
 	}
@@ -355,13 +355,13 @@ final class CollectionStreams extends CollectorStreams {
 	private void done(List<Collection> young) {
 		List<String> names = tasks.names(young);
 		add(PARALLEL_PHASE, young, Listed.until(ends(young, tasks::count)), (c, n) -> tasks.of(c).start(n, false),
-				listed -> listed.on(WORKERS, (c, n) -> tasks.of(c).thread(n))
+				listed -> listed.from(Collection::start).on(WORKERS, (c, n) -> tasks.of(c).thread(n))
 						.lasting((c, n) -> tasks.of(c).nanos(n, false)).number("gcId", (c, n) -> c.id())
 						.number("gcWorkerId", (c, n) -> tasks.of(c).worker(n))
 						.text("name", names, (c, n) -> tasks.of(c).name(n, false)));
 		List<Collection> alone = young.stream().filter(c -> tasks.countOfVm(c) > 0).toList();
 		add(PARALLEL_PHASE, alone, Listed.until(ends(alone, tasks::countOfVm)), (c, n) -> tasks.of(c).start(n, true),
-				listed -> listed.on(VM_THREAD).lasting((c, n) -> tasks.of(c).nanos(n, true))
+				listed -> listed.from(Collection::start).on(VM_THREAD).lasting((c, n) -> tasks.of(c).nanos(n, true))
 						.number("gcId", (c, n) -> c.id()).constant("gcWorkerId", "0")
 						.text("name", names, (c, n) -> tasks.of(c).name(n, true)));
 	}

@@ -289,12 +289,13 @@ abstract class CollectorStreams {
 	}
 
 	/**
-	 * @param start when the collection of each begins, which distinguishes them
+	 * @param start when the collection of each begins, which distinguishes them: none begins before another one's
+	 * references are counted
 	 * @param time when its references are counted
 	 */
 	final <T> void references(List<T> of, ToLongFunction<T> id, ToLongFunction<T> start, ToLongFunction<T> time) {
 		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
-				listed -> listed.number("gcId", (c, n) -> id.applyAsLong(c))
+				listed -> listed.from(start).number("gcId", (c, n) -> id.applyAsLong(c))
 						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n))
 						.number("count", (c, n) -> references(id.applyAsLong(c), start.applyAsLong(c), n)));
 	}

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
@@ -32,6 +33,10 @@ final class Listed<T> {
 	private final Number<T> time;
 	private final Position position;
 	private final List<ValueSpec> values = new ArrayList<>();
+	/**
+	 * When the first event of what happens may be, at or after the last one of what happens before; null if unknown.
+	 */
+	private ToLongFunction<T> begin;
 	private GeneratorSpec duration;
 	private GeneratorSpec threads;
 
@@ -53,6 +58,9 @@ final class Listed<T> {
 
 		/** How many events one has. */
 		int size(int one);
+
+		/** The number of the first of them. */
+		long first(int one);
 	}
 
 	/** A text of an event. */
@@ -64,7 +72,7 @@ final class Listed<T> {
 	 * A number of each event. Many of them are asked for at once, so that what an event is of is looked for once for
 	 * all events of the same.
 	 */
-	private final class Numbers implements DoubleColumns.InBatches, LongColumns.InBatches {
+	private class Numbers implements DoubleColumns.InBatches, LongColumns.InBatches {
 		private final Number<T> number;
 
 		Numbers(Number<T> number) {
@@ -97,6 +105,39 @@ final class Listed<T> {
 					out[i] = (long) number.of(thing, which + i - from);
 				}
 			});
+		}
+	}
+
+	/** Times that are looked for among those of one thing only: each may take long to find out. */
+	private final class Times extends Numbers implements LongColumns.Ascending {
+		Times(Number<T> time) {
+			super(time);
+		}
+
+		@Override
+		public long firstAtOrAfter(long value) {
+			int one = 0;
+			for (int end = of.size(); one < end;) {
+				int middle = (one + end) >>> 1;
+				if (begin.applyAsLong(of.get(middle)) < value) {
+					one = middle + 1;
+				} else {
+					end = middle;
+				}
+			}
+			if (one == 0) {
+				return 0;
+			}
+			int low = 0;
+			for (int high = places.size(one - 1); low < high;) {
+				int middle = (low + high) >>> 1;
+				if ((long) time.of(of.get(one - 1), middle) < value) {
+					low = middle + 1;
+				} else {
+					high = middle;
+				}
+			}
+			return places.first(one - 1) + low;
 		}
 	}
 
@@ -154,6 +195,11 @@ final class Listed<T> {
 			public int size(int one) {
 				return each;
 			}
+
+			@Override
+			public long first(int one) {
+				return (long) one * each;
+			}
 		};
 	}
 
@@ -196,18 +242,25 @@ final class Listed<T> {
 			@Override
 			public int which(long event) {
 				int one = one(event);
-				return (int) (event - begin(one));
+				return (int) (event - first(one));
 			}
 
 			@Override
 			public int size(int one) {
-				return (int) (ends[one] - begin(one));
+				return (int) (ends[one] - first(one));
 			}
 
-			private long begin(int one) {
+			@Override
+			public long first(int one) {
 				return one == 0 ? 0 : ends[one - 1];
 			}
 		};
+	}
+
+	/** From when events of what happens may be: none of what happened before is later. So times are found soon. */
+	Listed<T> from(ToLongFunction<T> earliest) {
+		begin = earliest;
+		return this;
 	}
 
 	/** How long they last, in nanoseconds. */
@@ -275,7 +328,7 @@ final class Listed<T> {
 
 	/** The stream with this number among those of the script. */
 	StreamSpec stream(int index) {
-		Volume volume = new Volume.Listed("jvm", places.count(), new Numbers(time));
+		Volume volume = new Volume.Listed("jvm", places.count(), begin == null ? new Numbers(time) : new Times(time));
 		return new StreamSpec(index, position, new Scalar(type.name(), true, position), volume, position,
 				TimingSpec.always(position), threads, null, duration, null, values, null, List.of());
 	}

@@ -139,7 +139,7 @@ final class WorkerTasks {
 	private final double slowdown;
 	private final Facts facts;
 	/** What was asked for last, by any thread: events are mostly asked for in order, and some times each. */
-	private final Line[] last = new Line[16];
+	private final Line[] last = new Line[256];
 
 	/**
 	 * Of collections.
@@ -174,16 +174,17 @@ final class WorkerTasks {
 		 * another one of the type ends, which is common where many are so short: so each ends in one of its own.
 		 */
 		private static List<Done> separate(List<Done> all) {
-			Set<Long> used = new HashSet<>();
+			Times used = new Times(2 * all.size());
 			all.forEach(task -> used.add(task.start));
-			List<Done> separate = new ArrayList<>();
-			for (Done task : all.stream().sorted(Comparator.comparingLong(Done::start)).toList()) {
+			List<Done> separate = new ArrayList<>(all);
+			separate.sort(Comparator.comparingLong(Done::start));
+			separate.replaceAll(task -> {
 				long end = Math.max(task.start + 1, task.end);
 				while (!used.add(end)) {
 					end++;
 				}
-				separate.add(new Done(task.name, task.worker, task.thread, task.start, end));
-			}
+				return new Done(task.name, task.worker, task.thread, task.start, end);
+			});
 			return separate;
 		}
 
@@ -222,6 +223,29 @@ final class WorkerTasks {
 		/** For how long. */
 		long noticeNanos(int kind) {
 			return notices[2 * kind + 1];
+		}
+	}
+
+	/** A set of times, none of which is negative: there are many for each collection. */
+	private static final class Times {
+		/** Each one more, at the first free place after its own; 0 where there is none. */
+		private final long[] kept;
+
+		Times(int most) {
+			kept = new long[Math.max(2, Integer.highestOneBit(2 * most) * 2)];
+		}
+
+		/** Whether it was not there. */
+		boolean add(long time) {
+			int at = (int) (time * 0x9E3779B97F4A7C15L >>> 32) & kept.length - 1;
+			while (kept[at] != 0) {
+				if (kept[at] == time + 1) {
+					return false;
+				}
+				at = at + 1 & kept.length - 1;
+			}
+			kept[at] = time + 1;
+			return true;
 		}
 	}
 

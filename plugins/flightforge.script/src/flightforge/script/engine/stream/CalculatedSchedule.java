@@ -24,6 +24,9 @@ public record CalculatedSchedule(long points, LongUnaryOperator times) implement
 
 	@Override
 	public long firstAtOrAfter(long time) {
+		if (times instanceof LongColumns.Ascending ascending) {
+			return ascending.firstAtOrAfter(time);
+		}
 		long low = 0;
 		long high = points;
 		while (low < high) {

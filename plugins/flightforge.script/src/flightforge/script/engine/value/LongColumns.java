@@ -116,6 +116,12 @@ public final class LongColumns {
 		}
 	}
 
+	/** A function of numbers, which never gives less than of the number before, and in which they are found. */
+	public interface Ascending extends LongUnaryOperator {
+		/** The first number of which it gives this, or more; how many there are, where it gives less of all. */
+		long firstAtOrAfter(long value);
+	}
+
 	/** What a function of the event's number gives. */
 	public static LongColumn byNumber(LongUnaryOperator function) {
 		return new LongColumn() {
