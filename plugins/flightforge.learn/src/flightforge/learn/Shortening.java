@@ -55,9 +55,9 @@ final class Shortening {
 	 * @param part by which part of their length its events were shorter then
 	 */
 	private record Needed(double times, double part) {
-		/** Whether it needs as much with events of another length. */
+		/** Whether it needs as much with events that are much shorter: a few percent may be lost by rounding. */
 		boolean isSameAs(Needed before) {
-			return before != null && times == before.times && part != before.part;
+			return before != null && times == before.times && part <= before.part - FIRST;
 		}
 	}
 
@@ -123,14 +123,20 @@ final class Shortening {
 		}
 		times.forEach((group, most) -> {
 			Needed now = new Needed(most, shorter.getOrDefault(group, 1d));
-			if (now.isSameAs(needed.put(group, now))) {
+			Needed last = needed.putIfAbsent(group, now);
+			if (now.isSameAs(last)) {
 				vain.add(group);
 				shorter.remove(group);
+			} else if (last != null && last.times != most) {
+				needed.put(group, now);
 			}
 		});
 		times.keySet().removeAll(vain);
-		times.forEach(
-				(group, most) -> shorter.put(group, Math.max(LEAST, shorter.getOrDefault(group, 1d) * PART / most)));
+		times.forEach((group, most) -> {
+			double part = shorter.getOrDefault(group, 1d);
+			boolean more = needed.get(group).part > part;
+			shorter.put(group, Math.max(LEAST, Math.min(part * PART / most, more ? part - FIRST : part)));
+		});
 		for (List<String> pool : pools) {
 			if (pool.stream().noneMatch(times::containsKey)) {
 				double step = 2

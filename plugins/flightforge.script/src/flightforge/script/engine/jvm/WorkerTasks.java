@@ -53,6 +53,8 @@ final class WorkerTasks {
 	private static final double BEFORE = 55_000;
 	private static final double BETWEEN = 45_000;
 	private static final double BETWEEN_NOTICES = 60;
+	/** Between what a thread moves and its wait for others, and between two such rounds, at most. */
+	private static final double MOST_BETWEEN_ROUNDS = 900;
 	private static final double AFTER = 100_000;
 	/** No more of a pause is left for that at its end. */
 	private static final double MOST_AFTER = 0.05;
@@ -746,7 +748,7 @@ final class WorkerTasks {
 			}
 			if (kind == PHANTOM || !isDivided()) {
 				double time = from + nanos * 0.35;
-				double step = nanos * 0.6 / 6;
+				double step = Math.min(nanos * 0.6 / 6, MOST_BETWEEN_ROUNDS);
 				double most = 0.9 * step - 2;
 				for (int i = 0; i < 2; i++) {
 					emit(MOVING, 0, -1, time, time + Math.min(most, 100 + 60 * unit()));
@@ -763,19 +765,20 @@ final class WorkerTasks {
 				int vain = worker == 0 ? inVain() : 0;
 				// Times of those in vain, in sixteenths of what is left, and the wait for all that is at the end.
 				double step = (end - time) / (3 * vain + 4);
+				double gap = Math.min(step * 0.05, MOST_BETWEEN_ROUNDS);
 				double moved = Math.min(step * 0.9, 30_000 * StrictMath.exp(0.7 * normal()));
 				emit(MOVING, worker, thread, time, time + moved);
-				time += moved + step * 0.05;
+				time += moved + gap;
 				double again = Math.min(step * 0.9, 250 * StrictMath.exp(0.6 * normal()));
 				emit(MOVING, worker, thread, time, time + again);
-				time += again + step * 0.05;
+				time += again + gap;
 				for (int i = 0; i < vain; i++) {
 					double idle = Math.min(step * 0.9, 500 * StrictMath.exp(0.7 * normal()));
 					emit(IDLE, worker, thread, time, time + idle);
-					time += idle + step * 0.05;
+					time += idle + gap;
 					double moves = Math.min(step * 0.9, 5_000 * StrictMath.exp(1.2 * normal()));
 					emit(MOVING, worker, thread, time, time + moves);
-					time += moves + step * 0.05;
+					time += moves + gap;
 				}
 				emit(IDLE, worker, thread, time, end + Math.min(nanos * 0.02, 300 * unit()));
 			}
