@@ -843,6 +843,21 @@ class LearnedTracesTest {
 		assertTrue(steps.size() > 3 && steps.stream().allMatch(step -> step > 0), steps::toString);
 	}
 
+	/** They begin so long before the end of their thread that they have time, and are not fewer for that. */
+	@ParameterizedTest
+	@CsvSource({"0.15/s, 5 s", "0.05/s, 15 s"})
+	void fewLongWaitsAreAsMany(String rate, String wait) throws IOException {
+		Path source = recording("""
+				recording: {duration: 60 s}
+				threads: {work: {}}
+				events:
+				  - {type: jdk.ThreadSleep, rate: %1$s, threads: work, duration: %2$s, values: {time: %2$s}}
+				  - {type: jdk.FileWrite, rate: 2/s, threads: work, duration: 20 us, values: {path: a, bytesWritten: 1}}
+				""".formatted(rate, wait));
+		String text = learned(source).text();
+		assertEquals(events(source, "jdk.ThreadSleep").size(), events(recording(text), "jdk.ThreadSleep").size(), text);
+	}
+
 	/** A constructor of lists allocates no other class, and its objects are as large as they are. */
 	@Test
 	void oldObjectsAreAllocatedWhereTheirClassIs() throws IOException {
@@ -903,6 +918,26 @@ class LearnedTracesTest {
 				.map(event -> event.getClass("object.type").getName()).collect(Collectors.toCollection(TreeSet::new));
 		assertEquals(2, classes.size(), classes::toString);
 		assertTrue(classes.contains("java.lang.String"), classes::toString);
+	}
+
+	/** What is an array has elements, also where one object of many was of a class that is too rare to be said. */
+	@Test
+	void oldArraysHaveElements() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				stacks: {a: ["shop.Main.run(Main.java:9)"]}
+				events:
+				  - {type: jdk.OldObjectSample, count: 40, from: 29.9 s, until: 29.900000001 s, stack: a, values: {object: "byte[]", objectSize: 2016 B, objectAge: 5 s, arrayElements: 2000}}
+				  - {type: jdk.OldObjectSample, count: 4, from: 29.9 s, until: 29.900000001 s, stack: a, values: {object: shop.Rare, objectSize: 32 B, objectAge: 5 s, arrayElements: -2147483648}}
+				""");
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		List<RecordedEvent> made = events(recording(text), "jdk.OldObjectSample");
+		assertEquals(44, made.size());
+		for (RecordedEvent event : made) {
+			assertEquals("[B", event.getClass("object.type").getName());
+			assertEquals(2000, event.getInt("arrayElements"), text);
+			assertEquals(2016, event.getLong("objectSize"), text);
+		}
 	}
 
 	/** Samples of allocation stand for what threads have allocated in the end. */

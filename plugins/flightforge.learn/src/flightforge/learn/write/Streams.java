@@ -2605,12 +2605,14 @@ final class Streams {
 		return best;
 	}
 
-	/** The class of old objects, which says how large they are and where they were allocated; null of a single one. */
+	/**
+	 * The class of old objects, which says how large they are and where they were allocated; null where all are of one.
+	 * Those of classes that are too rare to be said count as the others then: what is no array has no elements.
+	 */
 	private Variable classOfObject(List<Variable> variables) {
-		return variables.stream().filter(each -> {
-			Codes classes = each.target.isObject() ? Codes.ofValues(each.values, detail.classes(), least) : null;
-			return classes != null && classes.count() - (classes.other() < 0 ? 0 : 1) > 1;
-		}).findFirst().orElse(null);
+		return variables.stream().filter(
+				each -> each.target.isObject() && Codes.ofValues(each.values, detail.classes(), least).count() > 1)
+				.findFirst().orElse(null);
 	}
 
 	private static Codes exact(Variable variable) {
@@ -2921,7 +2923,7 @@ final class Streams {
 			long lastBegin = events <= FEW && !driven ? lastBegin(rows, begin, length) : length;
 			long first = Math.min(only.from() == 0 ? late : only.from(), lastBegin - 1);
 			long from = Math.min(begin + first, Math.max(begin, lives[1] - BEFORE_END));
-			long window = Math.max(only.until(), Math.min(length, first + timeOf(rows))) - first;
+			long window = Math.min(lastBegin, Math.max(only.until(), Math.min(length, first + timeOf(rows)))) - first;
 			if (driven) {
 				stream.put("rate", load.rate(rate(events, window, 1), follows));
 			} else if (events > 2 && window * 2 >= duration) {

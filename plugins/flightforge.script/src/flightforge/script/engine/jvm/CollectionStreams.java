@@ -182,7 +182,7 @@ final class CollectionStreams extends CollectorStreams {
 
 	/** When the numbers of references are written: after they are processed. */
 	private long referencesAt(Collection c) {
-		return tasks != null && c.kind().isYoung() ? tasks.of(c).notice(WorkerTasks.ALL) + MICRO
+		return tasks != null && c.kind().isYoung() ? tasks.notice(c, WorkerTasks.ALL) + MICRO
 				: c.start() + Math.round(c.nanos() * warped(c.start(), MOVED + 0.0012));
 	}
 
@@ -302,19 +302,18 @@ final class CollectionStreams extends CollectorStreams {
 						"Notify and keep alive finalizable", "Notify PhantomReferences");
 		int more = names.size() - WorkerTasks.ALL;
 		add("jdk.GCPhasePauseLevel1", young, names.size(),
-				(c, n) -> n < more ? tasks.of(c).notice(WorkerTasks.SOFT) - RECONSIDERING
-						: tasks.of(c).notice(n - more),
+				(c, n) -> n < more ? tasks.notice(c, WorkerTasks.SOFT) - RECONSIDERING : tasks.notice(c, n - more),
 				listed -> listed.from(Collection::start).on(VM_THREAD)
 						.lasting((c, n) -> n < more ? RECONSIDERING * (0.2 + 0.5 * noise(c, 960))
-								: tasks.of(c).noticeNanos(n - more))
+								: tasks.noticeNanos(c, n - more))
 						.number("gcId", (c, n) -> c.id()).text("name", names, (c, n) -> names.get(n)));
 		List<Collection> balanced = young.stream()
 				.filter(c -> newest && threads > 1
 						&& references(c.id(), c.start(), 0) + references(c.id(), c.start(), 1) >= WorkerTasks.DIVIDED)
 				.toList();
-		add("jdk.GCPhasePauseLevel2", balanced, 1, (c, n) -> tasks.of(c).notice(WorkerTasks.SOFT) + 2 * MICRO,
+		add("jdk.GCPhasePauseLevel2", balanced, 1, (c, n) -> tasks.notice(c, WorkerTasks.SOFT) + 2 * MICRO,
 				listed -> listed.from(Collection::start).on(VM_THREAD).lasting(
-						(c, n) -> Math.min(tasks.of(c).noticeNanos(WorkerTasks.SOFT) / 4.0, some(c, 961, BALANCING)))
+						(c, n) -> Math.min(tasks.noticeNanos(c, WorkerTasks.SOFT) / 4.0, some(c, 961, BALANCING)))
 						.number("gcId", (c, n) -> c.id()).constant("name", "Balance queues"));
 	}
 
@@ -349,7 +348,7 @@ final class CollectionStreams extends CollectorStreams {
 			public long references(Collection c, int kind) {
 				return CollectionStreams.this.references(c.id(), c.start(), kind);
 			}
-		});
+		}, young);
 	}
 
 	private void done(List<Collection> young) {

@@ -94,6 +94,10 @@ final class WorkerTasks {
 	private static final double VAIN = 0.3;
 	private static final double IN_VAIN = 12;
 	private static final int MOST_IN_VAIN = 42;
+	/** So many tasks are kept, of as many collections as have them together: of a large heap one has thousands. */
+	private static final int KEPT_TASKS = 1 << 16;
+	private static final int LEAST_KEPT = 4;
+	private static final int MOST_KEPT = 256;
 
 	/** How long a task takes that does not depend on the pause: its median in nanoseconds, and how widely it varies. */
 	private record Usual(double nanos, double spread) {
@@ -140,35 +144,43 @@ final class WorkerTasks {
 	private final int threads;
 	private final double slowdown;
 	private final Facts facts;
+	/** How many tasks threads have beside those of regions and references, by {@link #shape}; 0 while not known. */
+	private final int[] counts = new int[4];
 	/** What was asked for last, by any thread: events are mostly asked for in order, and some times each. */
-	private final Line[] last = new Line[256];
+	private final Line[] last;
+	private final Notices[] lastNotices = new Notices[MOST_KEPT];
 
 	/**
 	 * Of collections.
 	 *
 	 * @param newest whether as in JDK 25
 	 * @param slowdown how many times as long pauses are as where nobody else has the processors
+	 * @param young all whose tasks will be asked for
 	 */
-	WorkerTasks(boolean newest, int threads, double slowdown, Facts facts) {
+	WorkerTasks(boolean newest, int threads, double slowdown, Facts facts, List<Collection> young) {
 		this.newest = newest;
 		this.threads = threads;
 		this.slowdown = slowdown;
 		this.facts = facts;
+		int most = young.stream().mapToInt(this::count).max().orElse(1);
+		last = new Line[Math.clamp(KEPT_TASKS / most, LEAST_KEPT, MOST_KEPT)];
 	}
 
-	/** The tasks of one collection, in the order of their beginnings, and when references are looked through. */
+	/** When references are looked through in a collection: times after its start, and how long, by turns. */
+	private record Notices(Collection of, long[] nanos) {
+	}
+
+	/** The tasks of one collection, in the order of their beginnings. */
 	static final class Line {
 		private final Collection of;
-		private final List<Done> tasks;
-		private final List<Done> alone;
-		private final long[] notices;
+		private final Tasks ofThreads;
+		private final Tasks ofVm;
 
-		private Line(Collection of, List<Done> all, long[] notices) {
+		private Line(Collection of, List<Done> all) {
 			this.of = of;
-			this.notices = notices;
 			List<Done> separate = separate(all);
-			tasks = separate.stream().filter(task -> task.thread >= 0).toList();
-			alone = separate.stream().filter(task -> task.thread < 0).toList();
+			ofThreads = new Tasks(separate.stream().filter(task -> task.thread >= 0).toList());
+			ofVm = new Tasks(separate.stream().filter(task -> task.thread < 0).toList());
 		}
 
 		/**
@@ -190,41 +202,56 @@ final class WorkerTasks {
 			return separate;
 		}
 
-		/** One that a thread of G1 does, or the VM thread in its place. */
-		private Done task(int which, boolean ofVm) {
-			return (ofVm ? alone : tasks).get(which);
+		/** Those that threads of G1 do, or the VM thread in their place. */
+		private Tasks tasks(boolean ofVmThread) {
+			return ofVmThread ? ofVm : ofThreads;
 		}
 
-		String name(int which, boolean ofVm) {
-			return task(which, ofVm).name;
+		String name(int which, boolean ofVmThread) {
+			return tasks(ofVmThread).names[which];
 		}
 
 		int worker(int which) {
-			return tasks.get(which).worker;
+			return ofThreads.workers[which];
 		}
 
 		/** The number of the thread, which is another one than that of the worker. */
 		int thread(int which) {
-			return tasks.get(which).thread;
+			return ofThreads.threads[which];
 		}
 
 		/** When one begins. */
-		long start(int which, boolean ofVm) {
-			return of.start() + task(which, ofVm).start;
+		long start(int which, boolean ofVmThread) {
+			return of.start() + tasks(ofVmThread).starts[which];
 		}
 
-		long nanos(int which, boolean ofVm) {
-			return task(which, ofVm).end - task(which, ofVm).start;
+		long nanos(int which, boolean ofVmThread) {
+			return tasks(ofVmThread).nanos[which];
 		}
+	}
 
-		/** When soft and weak references are looked through, final ones, or phantom ones, and when all have been. */
-		long notice(int kind) {
-			return of.start() + notices[2 * kind];
-		}
+	/** Tasks in the order of their beginnings, in little memory. */
+	private static final class Tasks {
+		private final String[] names;
+		private final short[] workers;
+		private final short[] threads;
+		private final long[] starts;
+		private final long[] nanos;
 
-		/** For how long. */
-		long noticeNanos(int kind) {
-			return notices[2 * kind + 1];
+		Tasks(List<Done> tasks) {
+			names = new String[tasks.size()];
+			workers = new short[names.length];
+			threads = new short[names.length];
+			starts = new long[names.length];
+			nanos = new long[names.length];
+			for (int i = 0; i < names.length; i++) {
+				Done task = tasks.get(i);
+				names[i] = task.name;
+				workers[i] = (short) task.worker;
+				threads[i] = (short) task.thread;
+				starts[i] = task.start;
+				nanos[i] = task.end - task.start;
+			}
 		}
 	}
 
@@ -262,7 +289,7 @@ final class WorkerTasks {
 		for (Collection c : of) {
 			if (kinds.add(List.of(c.kind() == Collection.Kind.CONCURRENT_START, facts.isBeforeMixed(c),
 					facts.old(c) > 0, facts.young(c) > 0))) {
-				of(c).tasks.forEach(task -> names.add(task.name));
+				names.addAll(Arrays.asList(of(c).ofThreads.names));
 			}
 		}
 		return List.copyOf(names);
@@ -273,15 +300,58 @@ final class WorkerTasks {
 		int place = Math.floorMod(c.id(), last.length);
 		Line line = last[place];
 		if (line == null || line.of != c) {
-			line = new Maker(c).line();
+			line = make(c);
 			last[place] = line;
 		}
 		return line;
 	}
 
+	private Line make(Collection c) {
+		Maker maker = new Maker(c);
+		Line line = maker.line();
+		lastNotices[Math.floorMod(c.id(), lastNotices.length)] = new Notices(c, maker.notices);
+		return line;
+	}
+
+	/** When soft and weak references are looked through, final ones, or phantom ones, and when all have been. */
+	long notice(Collection c, int kind) {
+		return c.start() + notices(c)[2 * kind];
+	}
+
+	/** For how long. */
+	long noticeNanos(Collection c, int kind) {
+		return notices(c)[2 * kind + 1];
+	}
+
+	private long[] notices(Collection c) {
+		int place = Math.floorMod(c.id(), lastNotices.length);
+		Notices notices = lastNotices[place];
+		if (notices == null || notices.of != c) {
+			Maker maker = new Maker(c);
+			maker.line();
+			notices = new Notices(c, maker.notices);
+			lastNotices[place] = notices;
+		}
+		return notices.nanos;
+	}
+
 	/** How many tasks G1's threads have in a collection. */
 	int count(Collection c) {
-		return new Maker(c).count();
+		int shape = shape(c);
+		Maker maker = new Maker(c);
+		if (counts[shape] == 0) {
+			counts[shape] = maker.countOfPlan();
+		}
+		return counts[shape] + regions(c) + maker.countOfReferences();
+	}
+
+	/** What decides how many tasks a collection has, beside its regions and references. */
+	private int shape(Collection c) {
+		return (c.kind() == Collection.Kind.CONCURRENT_START ? 1 : 0) + (facts.isBeforeMixed(c) ? 2 : 0);
+	}
+
+	private int regions(Collection c) {
+		return Math.toIntExact(facts.old(c) + facts.young(c));
 	}
 
 	/** How many the VM thread has in their place. */
@@ -342,8 +412,8 @@ final class WorkerTasks {
 			return NormalQuantile.of(Math.clamp(unit(), 1e-6, 1 - 1e-6));
 		}
 
-		/** How many tasks there are: those that are planned, and those that depend on how long others take. */
-		int count() {
+		/** How many tasks are planned for another collection like this one, but for those of its regions. */
+		int countOfPlan() {
 			plan();
 			int count = 0;
 			for (List<List<Part>> stage : stages) {
@@ -351,7 +421,12 @@ final class WorkerTasks {
 					count += ofThread.stream().mapToInt(part -> 1 + part.parts.size()).sum();
 				}
 			}
-			return count + threads * (isDivided() ? 4 : 1) + 2 * inVain();
+			return count - regions(c);
+		}
+
+		/** How many there are more, when objects and references have been looked through. */
+		int countOfReferences() {
+			return threads * (isDivided() ? 4 : 1) + 2 * inVain();
 		}
 
 		/** Two rounds of three for each kind of which there are some, and not many. */
@@ -557,7 +632,6 @@ final class WorkerTasks {
 				between[i] = BETWEEN * (0.4 + 1.2 * unit());
 			}
 			double room = c.nanos() - after;
-			double own = before + Arrays.stream(between).sum() + Arrays.stream(noticed).sum();
 			noticed[SOFT] = Math.min(noticed[SOFT], 0.2 * room);
 			double fixed = before + Arrays.stream(between).sum() + Arrays.stream(noticed).sum() + lengths();
 			if (fixed > 0.9 * room) {
@@ -571,13 +645,13 @@ final class WorkerTasks {
 				}
 				before *= smaller;
 			}
-			own = before + Arrays.stream(between).sum() + Arrays.stream(noticed).sum();
+			double own = before + Arrays.stream(between).sum() + Arrays.stream(noticed).sum();
 			double left = room - own - lengths();
 			work(isBusy ? Math.min(left, c.copied() / COPIED * (0.7 + 0.6 * unit()) / threads + 0.1 * left) : left);
 			wait(room - own);
 			lay(before, between, noticed);
 			fit(room);
-			return new Line(c, done, notices);
+			return new Line(c, done);
 		}
 
 		/** Makes all of it shorter where a short pause has no room for what takes some time in any. */

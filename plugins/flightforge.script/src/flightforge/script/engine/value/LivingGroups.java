@@ -22,7 +22,7 @@ public final class LivingGroups extends LongColumn {
 	private final long key;
 	private final Weighted all;
 	private final double[] weights;
-	private final List<Lives> lives;
+	private final Lives[] lives;
 	/** Where groups begin or cease to live; between two of them the choice is the same. */
 	private final long[] borders;
 	/** Tables that were made last: all of them would be as many entries as there are groups, squared. */
@@ -40,7 +40,7 @@ public final class LivingGroups extends LongColumn {
 		this.key = Keyed.key(key, OTHERS);
 		all = new Weighted(key, weights, events);
 		this.weights = weights.clone();
-		this.lives = lives;
+		this.lives = lives.toArray(Lives[]::new);
 		borders = lives.stream().filter(Objects::nonNull).flatMapToLong(Lives::borders).sorted().distinct().toArray();
 		latest = new AtomicReferenceArray<>(
 				Math.min(borders.length + 1, Math.max(LEAST_KEPT, KEPT_ENTRIES / weights.length)));
@@ -60,7 +60,7 @@ public final class LivingGroups extends LongColumn {
 		double[] living = weights.clone();
 		double sum = 0;
 		for (int group = 0; group < living.length; group++) {
-			Lives life = lives.get(group);
+			Lives life = lives[group];
 			living[group] = life == null || life.living(time) > 0 ? weights[group] : 0;
 			sum += living[group];
 		}
@@ -73,7 +73,7 @@ public final class LivingGroups extends LongColumn {
 		int number = -1;
 		WeightTable table = null;
 		for (int i = 0; i < batch.count; i++) {
-			Lives life = lives.get((int) out[i]);
+			Lives life = lives[(int) out[i]];
 			if (life == null || life.living(batch.times[i]) > 0) {
 				continue;
 			}

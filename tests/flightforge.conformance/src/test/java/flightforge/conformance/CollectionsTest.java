@@ -268,6 +268,18 @@ class CollectionsTest {
 		assertTrue(warned.contains(message), warned);
 	}
 
+	/** Of 36,000 regions each collection has as many tasks, of which few collections' are kept. */
+	@Test
+	void tasksOfLargeHeapsTakeLittleMemory() throws Exception {
+		Files.writeString(folder.resolve("large.forge"), """
+				recording: {duration: 5 min}
+				jvm: {gc: G1, cpus: 16, heap: {initial: 60 GiB, max: 60 GiB}, arguments: "-XX:G1HeapRegionSize=1m",
+				  allocation: 8 GiB/s, live-set: 1 GiB, survival: 1 %}
+				events: [{type: jdk.ThreadSleep, count: 10}]
+				""");
+		Flightforge.in(folder).with("-Xmx64m", "-XX:+UseSerialGC").succeed("validate", "large.forge");
+	}
+
 	/** What HotSpot 17 and 25 have chosen with -Xmx256m on two processors. */
 	@ParameterizedTest
 	@CsvSource({"17, G1, G1New, G1Old, 12, 15, 1363144, 160432128",
