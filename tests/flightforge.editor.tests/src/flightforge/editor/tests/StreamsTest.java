@@ -34,6 +34,15 @@ class StreamsTest extends WithScript {
 		form.waitForTypes(WRITE, READ);
 	}
 
+	/** They went to the chosen row, which was renamed by them. */
+	@Test
+	void whatIsTypedRightAfterInsertIsForTheChooser() {
+		showShop();
+		form.select(0).table().insertAndType("cpuload");
+		new TypeChooserPage().waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes(WRITE, "jdk.CPULoad", READ);
+	}
+
 	@Test
 	void aStreamIsFoundByWordsAndAddedBehindTheChosenOne() {
 		showShop();

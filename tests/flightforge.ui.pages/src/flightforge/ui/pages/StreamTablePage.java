@@ -39,6 +39,22 @@ public final class StreamTablePage {
 		bot = new SWTBot(table.widget);
 	}
 
+	/** Presses Insert and types in one go, before a window that opens by it can have got the keyboard. */
+	public void insertAndType(String text) {
+		VoidResult typing = () -> {
+			Event insert = new Event();
+			insert.keyCode = SWT.INSERT;
+			table.widget.notifyListeners(SWT.KeyDown, insert);
+			for (char each : text.toCharArray()) {
+				Event letter = new Event();
+				letter.keyCode = each;
+				letter.character = each;
+				table.widget.notifyListeners(SWT.KeyDown, letter);
+			}
+		};
+		UIThreadRunnable.syncExec(typing);
+	}
+
 	/** Clicks the heading of a column. */
 	public void sortBy(String column) {
 		table.header(column).click();

@@ -80,6 +80,9 @@ final class KeyInputs {
 	 * with a list, and takes no line more.
 	 */
 	private static final Set<String> LONG = Set.of("main-class");
+	/** A number, or a few: lists that are as short as single values. */
+	private static final Set<String> SHORT = Set.of("soft-references", "weak-references", "final-references",
+			"phantom-references");
 	/** The least width of such an input, in pairs. */
 	private static final int LONG_PAIRS = 2;
 	private static final int LIST_LINES = 2;
@@ -140,7 +143,8 @@ final class KeyInputs {
 					});
 					case Content.Named inner -> named.add(place);
 					default -> {
-						if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {
+						if (!SHORT.contains(key.name())
+								&& (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING)) {
 							wide.add(key);
 						} else if (LONG.contains(key.name())) {
 							longs.add(key);
@@ -182,8 +186,12 @@ final class KeyInputs {
 		}
 		int before = ((GridLayout) grid.getLayout()).numColumns;
 		int beside = pairsIn(width);
-		boolean whole = needed(beside) <= width;
+		boolean whole = needed(beside, true) <= width;
 		int dense = Math.min(atMost(), width < WIDE ? PAIRS : width < WIDEST ? PAIRS + 1 : MOST_PAIRS);
+		// Cut by the edge, the last one could not be read at all.
+		while (dense > beside && needed(dense, false) > width) {
+			dense--;
+		}
 		boolean other = setWidths(whole);
 		if (beside < dense && isTooLow(beside)) {
 			beside = dense;
@@ -225,7 +233,7 @@ final class KeyInputs {
 	/** As many pairs as fit into a width beside each other with all that is in them, or else the fewest. */
 	private int pairsIn(int width) {
 		return IntStream.iterate(atMost(), beside -> beside > PAIRS, beside -> beside - 1)
-				.filter(beside -> needed(beside) <= width).findFirst().orElse(Math.min(atMost(), PAIRS));
+				.filter(beside -> needed(beside, true) <= width).findFirst().orElse(Math.min(atMost(), PAIRS));
 	}
 
 	/** No more pairs than there are: columns without any would leave their spacing at the end. */
@@ -233,15 +241,16 @@ final class KeyInputs {
 		return Math.clamp(pairs, 1, MOST_PAIRS);
 	}
 
-	/** Pixels that so many pairs need beside each other with all that is in them. */
-	private int needed(int beside) {
+	/** Pixels that so many pairs need beside each other, with all that is in them or as narrow as they can be. */
+	private int needed(int beside, boolean whole) {
 		int needed = 2 * MARGIN + (2 * beside - 1) * SPACING;
 		for (int column = 0; column < beside; column++) {
 			int label = 0;
 			int input = INPUT_WIDTH;
 			for (int i = column; i < inputs.size(); i += beside) {
 				label = Math.max(label, labels.get(i).computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
-				input = Math.max(input, widths.getOrDefault(inputs.get(i), INPUT_WIDTH));
+				input = Math.max(input, whole ? widths.getOrDefault(inputs.get(i), INPUT_WIDTH)
+						: inputs.get(i).control().computeSize(INPUT_WIDTH, SWT.DEFAULT).x);
 			}
 			needed += label + input;
 		}
