@@ -4,6 +4,9 @@
  */
 package flightforge.ui.model;
 
+import java.util.Map;
+import java.util.Set;
+
 import flightforge.script.edit.ScriptEdit;
 
 /**
@@ -91,6 +94,17 @@ public final class StreamEdits {
 	 */
 	public int number(StreamVersion version, int stream) {
 		return version.in(analysed, stream);
+	}
+
+	/**
+	 * The numbers that several streams have in the model's analysis, as of {@link #number}, in the time of one.
+	 *
+	 * @param version where they had their numbers
+	 * @param streams the numbers
+	 * @return by these, the number of each, {@link StreamVersion#NONE} of one that is gone
+	 */
+	public Map<Integer, Integer> numbers(StreamVersion version, Set<Integer> streams) {
+		return version.in(analysed, streams);
 	}
 
 	/**

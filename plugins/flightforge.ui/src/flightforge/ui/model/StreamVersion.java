@@ -4,9 +4,11 @@
  */
 package flightforge.ui.model;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import flightforge.script.Script;
 import flightforge.script.read.ScriptParser;
@@ -42,20 +44,25 @@ public final class StreamVersion {
 
 	/** The number that a stream has in a later text, null for the last one; {@link #NONE} when it is gone. */
 	int in(StreamVersion last, int stream) {
-		int number = stream;
+		return in(last, Set.of(stream)).get(stream);
+	}
+
+	/** The same of several streams, each by its number here: all are looked for at once, which takes long. */
+	Map<Integer, Integer> in(StreamVersion last, Set<Integer> streams) {
+		Map<Integer, Integer> numbers = new HashMap<>();
+		streams.forEach(stream -> numbers.put(stream, stream));
 		StreamVersion understood = this;
 		StreamVersion version = this;
-		while (version != last && version.next != null && number != NONE) {
+		while (version != last && version.next != null) {
 			version = version.next;
 			Optional<List<StreamMatch.Part>> after = version.parts();
 			if (after.isPresent()) {
-				Optional<Map<Integer, Integer>> numbers = understood.parts()
-						.map(before -> StreamMatch.between(before, after.get()));
-				number = numbers.isPresent() ? numbers.get().getOrDefault(number, NONE) : number;
+				understood.parts().map(before -> StreamMatch.between(before, after.get()))
+						.ifPresent(moved -> numbers.replaceAll((stream, number) -> moved.getOrDefault(number, NONE)));
 				understood = version;
 			}
 		}
-		return number;
+		return numbers;
 	}
 
 	private Optional<List<StreamMatch.Part>> parts() {

@@ -5,8 +5,10 @@
 package flightforge.ui.form.details;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
@@ -206,13 +208,19 @@ public final class StreamDetails {
 
 	/** Remembers of what types streams are; one whose type is unknown by now keeps the one from before. */
 	private void keepTypes(ScriptAnalysis analysis) {
-		Map<Integer, TypeDescription> before = new HashMap<>();
-		types.forEach((number, type) -> before.put(edits.number(typed, number), type));
 		Map<Integer, TypeDescription> now = new HashMap<>();
+		Set<Integer> unknown = new HashSet<>();
 		analysis.script().stream().flatMap(script -> script.streams().stream()).flatMap(StreamSpec::withInner)
 				.forEach(spec -> analysis.types().flatMap(known -> known.find(spec.typeName()))
-						.or(() -> Optional.ofNullable(before.get(spec.index())))
-						.ifPresent(type -> now.put(spec.index(), type)));
+						.ifPresentOrElse(type -> now.put(spec.index(), type), () -> unknown.add(spec.index())));
+		if (!unknown.isEmpty()) {
+			// Streams are looked for in the text before, which takes long where there are many.
+			edits.numbers(typed, types.keySet()).forEach((before, number) -> {
+				if (unknown.contains(number)) {
+					now.put(number, types.get(before));
+				}
+			});
+		}
 		types = now;
 		typed = edits.analysed();
 		typedBy = analysis;
