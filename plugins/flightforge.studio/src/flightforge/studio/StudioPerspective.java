@@ -15,10 +15,10 @@ import org.eclipse.ui.IPlaceholderFolderLayout;
 public final class StudioPerspective implements IPerspectiveFactory {
 
 	/** A form needs its room; a view that is opened beside it is there to be glanced at. */
-	static final float EDITORS = 0.7f;
+	private static final float EDITORS = 0.7f;
 
 	/** The folder of all views below the editors, one behind the other. */
-	static final String BOTTOM = "flightforge.studio.bottom";
+	private static final String BOTTOM = "flightforge.studio.bottom";
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
@@ -39,10 +39,7 @@ public final class StudioPerspective implements IPerspectiveFactory {
 		layout.addEditorOnboardingCommandId("org.eclipse.ui.newWizard");
 		layout.addEditorOnboardingCommandId(Studio.OPEN_FILE);
 		layout.addEditorOnboardingCommandId(Studio.HELP);
-		layout.addShowViewShortcut(Studio.MEMORY_VIEW);
-		layout.addShowViewShortcut(Studio.HISTORY_VIEW);
-		layout.addShowViewShortcut(Studio.LIKENESS_VIEW);
-		layout.addShowViewShortcut(Studio.STORAGES_VIEW);
+		// The views of Flightforge are in the menu itself.
 		layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
 		layout.addNewWizardShortcut("flightforge.ui.newScriptWizard");

@@ -71,7 +71,6 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 		UIEvents.publishEvent(UIEvents.UILifeCycle.PERSPECTIVE_SWITCHED, shown);
 		KeysToWindow.keepIn(window);
 		RecentFiles.follow(window);
-		AnswerRoom.follow(window);
 		showStartPage(window);
 	}
 

@@ -11,10 +11,20 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 
 import flightforge.compare.Comparison;
+import flightforge.compare.UnknownNamesException;
 import flightforge.ui.platform.ResultJob;
 
 /** Compares two recordings in the background. */
-final class LikenessJob extends ResultJob<Comparison> {
+final class LikenessJob extends ResultJob<LikenessJob.Result> {
+
+	/**
+	 * What was found.
+	 *
+	 * @param names what the names of the first recording were taken for: those that were asked for, or the same table
+	 * the other way round where only that fits
+	 */
+	record Result(Comparison comparison, Names names) {
+	}
 
 	private final Pair pair;
 
@@ -23,7 +33,7 @@ final class LikenessJob extends ResultJob<Comparison> {
 	 *
 	 * @param display where the listener is called
 	 */
-	LikenessJob(Display display, Pair pair, Listener<Comparison> listener) {
+	LikenessJob(Display display, Pair pair, Listener<Result> listener) {
 		super(display, NLS.bind(Messages.JOB, pair.a().getFileName(), pair.b().getFileName()), listener,
 				Messages.INTERNAL_ERROR);
 		this.pair = pair;
@@ -35,8 +45,21 @@ final class LikenessJob extends ResultJob<Comparison> {
 	}
 
 	@Override
-	protected Comparison make(IProgressMonitor monitor) throws IOException {
+	protected Result make(IProgressMonitor monitor) throws IOException {
 		monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
-		return Comparison.of(pair.a(), pair.b(), pair.names().read(), monitor::isCanceled);
+		try {
+			return compare(pair.names(), monitor);
+		} catch (UnknownNamesException unknown) {
+			try {
+				return compare(pair.names().swapped(), monitor);
+			} catch (UnknownNamesException neither) {
+				unknown.addSuppressed(neither);
+				throw unknown;
+			}
+		}
+	}
+
+	private Result compare(Names names, IProgressMonitor monitor) throws IOException {
+		return new Result(Comparison.of(pair.a(), pair.b(), names.read(), monitor::isCanceled), names);
 	}
 }

@@ -21,6 +21,9 @@ import flightforge.ui.resource.Quantities;
 final class LikenessText {
 	private static final int MEDIAN = 50;
 	private static final int HIGH = 99;
+	/** How a comparison says that it counts events; what follows is in how long a time. */
+	private static final String EVENTS_IN = "events in ";
+	private static final char MINUS = '\u2212';
 	private static final int LONGEST_NAME = 60;
 	private static final double NANOS_PER_SECOND = 1e9;
 	/** From here on a {@code double} no longer has all whole numbers. */
@@ -55,6 +58,13 @@ final class LikenessText {
 	}
 
 	static String name(Measure measure) {
+		if (measure.kind() == MeasureKind.DISPERSION) {
+			return NLS.bind(Messages.MEASURE_DISPERSION, measure.subject());
+		}
+		if (measure.kind() == MeasureKind.AUTOCORRELATION && measure.subject().startsWith(EVENTS_IN)) {
+			return NLS.bind(Messages.MEASURE_AUTOCORRELATION_OF_EVENTS,
+					measure.subject().substring(EVENTS_IN.length()));
+		}
 		String kind = name(measure.kind());
 		return measure.subject().isEmpty() ? kind : NLS.bind(Messages.MEASURE_OF, kind, measure.subject());
 	}
@@ -81,9 +91,7 @@ final class LikenessText {
 	/** What is behind a distance: a value of A, and that of B; empty where there is no more than the distance. */
 	static String detail(Measure measure) {
 		return switch (measure.detail().orElse(null)) {
-		case Detail.Figures figures -> measure.kind() == MeasureKind.RATE
-				? to(NLS.bind(Messages.RATE, number(figures.a())), NLS.bind(Messages.RATE, number(figures.b())))
-				: to(number(figures.a()), number(figures.b()));
+		case Detail.Figures figures -> figures(measure.kind(), figures);
 		case Detail.Percentiles values -> NLS.bind(Messages.PERCENTILES,
 				to(value(values.unit(), values.a().get(MEDIAN)), value(values.unit(), values.b().get(MEDIAN))),
 				to(value(values.unit(), values.a().get(HIGH)), value(values.unit(), values.b().get(HIGH))));
@@ -94,6 +102,22 @@ final class LikenessText {
 		}
 		case null -> "";
 		};
+	}
+
+	/** Numbers that have no unit are read by what they are where all goes by chance. */
+	private static String figures(MeasureKind kind, Detail.Figures figures) {
+		return switch (kind) {
+		case RATE -> to(NLS.bind(Messages.RATE, number(figures.a())), NLS.bind(Messages.RATE, number(figures.b())));
+		case DISPERSION -> NLS.bind(Messages.RANDOM_IS_1, to(rounded(figures.a()), rounded(figures.b())));
+		case CORRELATION, AUTOCORRELATION ->
+				NLS.bind(Messages.RANDOM_IS_0, to(rounded(figures.a()), rounded(figures.b())));
+		default -> to(number(figures.a()), number(figures.b()));
+		};
+	}
+
+	private static String rounded(double number) {
+		String text = new DecimalFormat("#,##0.##").format(number);
+		return text.equals("-0") ? "0" : text.replace('-', MINUS);
 	}
 
 	/** What both have alike is said once. */

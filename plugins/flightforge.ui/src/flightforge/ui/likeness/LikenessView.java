@@ -18,9 +18,12 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
@@ -50,6 +53,9 @@ public final class LikenessView extends ViewPart {
 	private static final String RECORDING = ".jfr";
 	private static final int NARROWEST = 160;
 	private static final int WIDTH_HINT = 200;
+	/** Between what is in the head. */
+	private static final int SPACING = 5;
+	private static final int CHOOSERS = 6;
 
 	/** One of the recordings: its chooser, and the file that is chosen. */
 	private final class Side {
@@ -113,6 +119,7 @@ public final class LikenessView extends ViewPart {
 		}
 
 		private void takeAndCompare(Path file) {
+			chosenByUser = true;
 			take(file);
 			takeLearnedNames();
 			compare();
@@ -141,12 +148,19 @@ public final class LikenessView extends ViewPart {
 		}
 
 		@Override
+		public void partBroughtToTop(IWorkbenchPartReference part) {
+			UiThread.later(area.getDisplay(), LikenessView.this::chooseOpen);
+		}
+
+		@Override
 		public void partClosed(IWorkbenchPartReference part) {
 			offer();
 		}
 	};
 	private final Runnable history = this::offerLater;
 	private Composite area;
+	/** Holds the choosers, and beside or below them the message. */
+	private Composite head;
 	private Side first;
 	private Side second;
 	private Combo chooser;
@@ -155,6 +169,8 @@ public final class LikenessView extends ViewPart {
 	private Link message;
 	private LikenessTables tables;
 	private Action swap;
+	/** Whether it is the user who has said which recording is A; else the view may know better. */
+	private boolean chosenByUser;
 	/** What the link of a hint at names that seem to be replaced does; null without a hint. */
 	private Runnable hinted;
 	/** Null while none runs; what earlier ones report after they were cancelled is not shown. */
@@ -198,6 +214,7 @@ public final class LikenessView extends ViewPart {
 		} else if (others.size() == 1) {
 			take(file, others.getFirst());
 		} else {
+			chosenByUser = true;
 			first.take(file);
 			second.forget();
 			names = offered.getFirst();
@@ -213,8 +230,8 @@ public final class LikenessView extends ViewPart {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
 		HelpContext.LIKENESS_VIEW.on(area);
-		Composite head = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(6).margins(4, 2).applyTo(head);
+		head = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(CHOOSERS).spacing(SPACING, 2).margins(4, 2).applyTo(head);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		first = new Side(head, Messages.FIRST, "flightforge.likeness.a");
 		second = new Side(head, Messages.SECOND, "flightforge.likeness.b");
@@ -224,9 +241,9 @@ public final class LikenessView extends ViewPart {
 		Accessibility.name(chooser, Messages.NAMES);
 		chooser.setToolTipText(Messages.NAMES_HINT);
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseNames()));
-		message = new Link(area, SWT.WRAP);
+		message = new Link(head, SWT.WRAP);
 		Ids.name(message, "flightforge.likeness.message");
-		GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).hint(WIDTH_HINT, SWT.DEFAULT).applyTo(message);
+		head.addControlListener(ControlListener.controlResizedAdapter(event -> placeMessage()));
 		message.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			// Each state has one link.
 			if (running != null) {
@@ -247,6 +264,7 @@ public final class LikenessView extends ViewPart {
 		offerNames();
 		createSwap();
 		say(Messages.EMPTY);
+		message.setToolTipText(Messages.EMPTY_HINT);
 		// Later, because who opens the view may know what to compare.
 		UiThread.later(area.getDisplay(), this::chooseOpen);
 		getSite().getPage().addPartListener(editors);
@@ -263,9 +281,8 @@ public final class LikenessView extends ViewPart {
 				PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED)) {
 			@Override
 			public void run() {
-				Path former = first.chosen;
-				first.take(second.chosen);
-				second.take(former);
+				chosenByUser = true;
+				exchange();
 				// What a learned script has is for one order only.
 				offered.removeIf(each -> each instanceof Names.Replaced);
 				names = names.swapped();
@@ -275,6 +292,12 @@ public final class LikenessView extends ViewPart {
 		};
 		swap.setEnabled(false);
 		getViewSite().getActionBars().getToolBarManager().add(swap);
+	}
+
+	private void exchange() {
+		Path former = first.chosen;
+		first.take(second.chosen);
+		second.take(former);
 	}
 
 	private void offerLater() {
@@ -290,19 +313,24 @@ public final class LikenessView extends ViewPart {
 
 	@Override
 	public void setFocus() {
-		if (first.chosen == null || second.chosen == null) {
+		if (first.chosen == null) {
 			first.chooser.setFocus();
+		} else if (second.chosen == null) {
+			second.chooser.setFocus();
 		} else {
 			tables.setFocus();
 		}
 	}
 
-	/** Takes the recordings that are open: a twin and what it was learned from, else those that are the only two. */
+	/**
+	 * Takes the recordings that are open: a twin and what it was learned from, else the only two, and of others the one
+	 * in front as A, with which the next one is compared that is opened.
+	 */
 	private void chooseOpen() {
-		if (area.isDisposed() || first.chosen != null || second.chosen != null) {
+		if (area.isDisposed() || second.chosen != null || first.chosen != null && chosenByUser) {
 			return;
 		}
-		List<Path> open = List.copyOf(open());
+		Set<Path> open = open();
 		for (GeneratedRecording made : RunHistory.shared().latest()) {
 			Optional<Twins.Source> source = Twins.of(made.request().script());
 			Path twin = made.file().toAbsolutePath();
@@ -311,13 +339,30 @@ public final class LikenessView extends ViewPart {
 				return;
 			}
 		}
-		if (open.size() == 2) {
-			take(open.get(0), open.get(1));
+		Path a = first.chosen != null ? first.chosen
+				: front().or(() -> open.size() == 2 ? open.stream().findFirst() : Optional.empty()).orElse(null);
+		if (a == null) {
+			return;
 		}
+		List<Path> others = open.stream().filter(other -> !other.equals(a)).toList();
+		if (others.size() == 1) {
+			take(a, others.getFirst());
+		} else if (first.chosen == null) {
+			first.take(a);
+			compare();
+		}
+	}
+
+	/** The recording in front of the other editors. */
+	private Optional<Path> front() {
+		return Optional.ofNullable(getSite().getPage().getActiveEditor())
+				.flatMap(editor -> EditorInputs.file(editor.getEditorInput())).map(Path::toAbsolutePath)
+				.filter(file -> file.toString().endsWith(RECORDING));
 	}
 
 	/** Compares with the names of a script that was learned from the one, if the other was generated from that. */
 	private void take(Path a, Path b) {
+		chosenByUser = false;
 		first.take(a);
 		second.take(b);
 		// It is the same names that they are compared with and that are said to be those.
@@ -327,6 +372,7 @@ public final class LikenessView extends ViewPart {
 	}
 
 	private void take(Path a, Path b, Map<String, Map<String, String>> replaced) {
+		chosenByUser = true;
 		first.take(a);
 		second.take(b);
 		names = offered.getFirst();
@@ -441,7 +487,7 @@ public final class LikenessView extends ViewPart {
 		Pair pair = new Pair(first.chosen, second.chosen, names);
 		LikenessJob job = new LikenessJob(area.getDisplay(), pair, new Watch(pair));
 		running = job;
-		say(NLS.bind(Messages.COMPARING, escaped(pair.a()), escaped(pair.b())));
+		say(Messages.COMPARING);
 		job.schedule();
 	}
 
@@ -460,11 +506,34 @@ public final class LikenessView extends ViewPart {
 	private void say(String text) {
 		hinted = null;
 		message.setText(text);
-		message.requestLayout();
+		message.setToolTipText(null);
+		placeMessage();
+	}
+
+	/**
+	 * Beside the choosers where it has the width, because lines are what a view below others lacks, else below them.
+	 */
+	private void placeMessage() {
+		int wanted = message.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + SPACING;
+		int others = 2 * ((GridLayout) head.getLayout()).marginWidth + (CHOOSERS - 1) * SPACING;
+		for (Control control : head.getChildren()) {
+			boolean file = control == first.chooser || control == second.chooser;
+			others += control == message ? 0 : file ? NARROWEST : control.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		}
+		boolean beside = others + wanted <= head.getClientArea().width;
+		((GridLayout) head.getLayout()).numColumns = beside ? CHOOSERS + 1 : CHOOSERS;
+		if (beside) {
+			GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(message);
+		} else {
+			// With as many lines as it takes: who can do something about it does not have to look for what.
+			GridDataFactory.fillDefaults().span(CHOOSERS, 1).grab(true, false).indent(4, 0)
+					.hint(WIDTH_HINT, SWT.DEFAULT).applyTo(message);
+		}
+		area.layout(new Control[] {message});
 	}
 
 	/** Hears of a comparison; nothing once another one has begun or the view has gone. */
-	private final class Watch implements ResultJob.Listener<Comparison> {
+	private final class Watch implements ResultJob.Listener<LikenessJob.Result> {
 		private final Pair pair;
 
 		Watch(Pair pair) {
@@ -476,11 +545,27 @@ public final class LikenessView extends ViewPart {
 		}
 
 		@Override
-		public void done(Comparison comparison) {
+		public void done(LikenessJob.Result result) {
 			if (isPast()) {
 				return;
 			}
 			running = null;
+			if (!result.names().equals(names)) {
+				names = result.names();
+				offerNames();
+			}
+			Comparison comparison = result.comparison();
+			boolean asTheyAre = names instanceof Names.AsTheyAre;
+			Set<String> ofA = asTheyAre ? comparison.namesOfOne(true) : Set.of();
+			Set<String> ofB = asTheyAre ? comparison.namesOfOne(false) : Set.of();
+			boolean reversed = Pseudonyms.replace(ofA, ofB);
+			if (reversed && !chosenByUser) {
+				// The twin is B, as it is where it was made.
+				chosenByUser = true;
+				exchange();
+				compare();
+				return;
+			}
 			tables.show(comparison.types());
 			String text = LikenessText.summary(comparison);
 			if (comparison.b().damage().isPresent()) {
@@ -489,21 +574,30 @@ public final class LikenessView extends ViewPart {
 			if (comparison.a().damage().isPresent()) {
 				text = NLS.bind(Messages.DAMAGED, escaped(pair.a())) + ' ' + text;
 			}
-			Set<String> ofA = comparison.namesOfOne(true);
-			Set<String> ofB = comparison.namesOfOne(false);
-			boolean asTheyAre = pair.names() instanceof Names.AsTheyAre;
-			if (asTheyAre && Pseudonyms.replace(ofB, ofA)) {
-				List<Names> tables = offered.stream().filter(Names.InFile.class::isInstance).toList();
-				say(text + ' '
-						+ (tables.size() == 1
-								? NLS.bind(Messages.HINT_AT_KNOWN_TABLE, tables.getFirst().label().replace("&", "&&"))
-								: Messages.HINT_AT_TABLE));
-				hinted = tables.size() == 1 ? () -> use(tables.getFirst()) : LikenessView.this::chooseTable;
-			} else if (asTheyAre && Pseudonyms.replace(ofA, ofB)) {
+			if (reversed) {
+				sayWithHint(text, true);
+			} else if (Pseudonyms.replace(ofB, ofA)) {
+				sayWithHint(text, false);
+			} else {
+				say(text);
+			}
+			message.setToolTipText(Messages.SUMMARY_HINT);
+		}
+
+		/** Offers the table of names that is known, or something else where there is none, or more than one. */
+		private void sayWithHint(String text, boolean reversed) {
+			List<Names> known = offered.stream().filter(Names.InFile.class::isInstance).toList();
+			if (known.size() == 1) {
+				Names table = known.getFirst();
+				say(text + ' ' + NLS.bind(reversed ? Messages.HINT_AT_KNOWN_TABLE_OF_B : Messages.HINT_AT_KNOWN_TABLE,
+						table.label().replace("&", "&&")));
+				hinted = () -> use(reversed ? table.swapped() : table);
+			} else if (reversed) {
 				say(text + ' ' + Messages.HINT_AT_SWAP);
 				hinted = () -> take(second.chosen, first.chosen);
 			} else {
-				say(text);
+				say(text + ' ' + Messages.HINT_AT_TABLE);
+				hinted = LikenessView.this::chooseTable;
 			}
 		}
 

@@ -34,7 +34,7 @@ import flightforge.learn.Pseudonyms;
 /** Shows how alike two recordings are. */
 @Command(name = "compare", header = "Show how alike two recordings are, and what differs most.", description = {
 		"Compares counts, times, values, threads, stack traces and what these have to do with each other, of"
-				+ " each event type. Beside each distance is its floor: what two halves of A differ by. Both files are"
+				+ " each event type. Beside each distance is what chance explains of it: what two halves of A differ by. Both files are"
 				+ " read once, in little memory, whatever their sizes and origin:",
 		"  flightforge compare before.jfr after.jfr",
 		"  flightforge compare before.jfr after.jfr --type jdk.SocketRead",
@@ -83,7 +83,7 @@ final class CompareCommand implements Callable<Integer> {
 
 	@Option(names = "--fail-if", paramLabel = "CONDITION",
 			description = "End with the status 3 if, for instance, KS>0.05, 'shop.*:TV(country)>5%%', or"
-					+ " stacks>0.05,1.5x: more than 0.05 and one and a half times the floor. Can be repeated.")
+					+ " stacks>0.05,1.5x: more than 0.05 and one and a half times what is by chance. Can be repeated.")
 	private List<String> conditions = List.of();
 
 	@Spec
@@ -188,7 +188,7 @@ final class CompareCommand implements Callable<Integer> {
 						+ " more (--top N shows N, --type NAME all measures of a type)");
 			}
 			out.println(
-					"DIFFERENCE is how far what differs most is beyond chance; DISTANCE is of all measures, on average."
+					"DIFFERENCE is how much they differ where they differ most, beyond chance; DISTANCE is the mean of all measures."
 							+ " docs/compare.md explains them.");
 		} else {
 			shown.forEach(type -> printMeasures(type, out));
@@ -215,7 +215,7 @@ final class CompareCommand implements Callable<Integer> {
 
 	private static void printTypes(List<TypeLikeness> types, PrintWriter out) {
 		TextTable table = new TextTable().words("TYPE").numbers("A").numbers("B").numbers("DIFFERENCE")
-				.numbers("DISTANCE").numbers("FLOOR").words("DIFFERS MOST IN");
+				.numbers("DISTANCE").numbers("BY CHANCE").words("DIFFERS MOST IN");
 		for (TypeLikeness type : types) {
 			table.row(type.name(), NumberFormats.count(type.eventsOfA()), NumberFormats.count(type.eventsOfB()),
 					CompareText.distance(type.difference()), CompareText.distance(type.distance()),
@@ -227,9 +227,9 @@ final class CompareCommand implements Callable<Integer> {
 	private static void printMeasures(TypeLikeness type, PrintWriter out) {
 		out.println(type.name() + ": " + NumberFormats.count(type.eventsOfA()) + " and "
 				+ NumberFormats.count(type.eventsOfB()) + " events, distance " + CompareText.distance(type.distance())
-				+ ", floor " + CompareText.distance(type.floor()));
-		TextTable table = new TextTable().words("MEASURE").words("OF").numbers("DISTANCE").numbers("FLOOR").words("")
-				.words("A → B");
+				+ ", by chance " + CompareText.distance(type.floor()));
+		TextTable table = new TextTable().words("MEASURE").words("OF").numbers("DISTANCE").numbers("BY CHANCE")
+				.words("").words("A → B");
 		for (Measure measure : CompareText.sorted(type)) {
 			table.row(measure.kind().id(), measure.subject(), CompareText.distance(measure.distance()),
 					CompareText.floor(measure.floor()), type.differences().contains(measure) ? "differs" : "",

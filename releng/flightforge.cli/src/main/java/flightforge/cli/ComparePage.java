@@ -46,7 +46,7 @@ final class ComparePage {
 		page.add("<h1>Two recordings compared</h1>\n<p><span class=\"a\">A</span> " + escaped(fileOfA) + ": "
 				+ CompareText.facts(comparison.a()) + "<br><span class=\"b\">B</span> " + escaped(fileOfB) + ": "
 				+ CompareText.facts(comparison.b()) + "</p>\n<p>" + CompareText.summary(comparison)
-				+ "</p>\n<p class=\"soft\">A distance is 0 where both are alike. The floor is the same distance of two"
+				+ "</p>\n<p class=\"soft\">A distance is 0 where both are alike. By chance is the same distance of two"
 				+ " halves of A: what is not clearly beyond it says nothing.</p>\n");
 		types.forEach(page::type);
 		if (types.size() < comparison.types().size()) {
@@ -66,7 +66,7 @@ final class ComparePage {
 		add("<details" + (type.difference() > 0 ? " open=\"\"" : "") + ">\n<summary><h2>" + escaped(type.name())
 				+ "</h2> <span class=\"a\">" + NumberFormats.count(type.eventsOfA()) + "</span> / <span class=\"b\">"
 				+ NumberFormats.count(type.eventsOfB()) + "</span> events, distance "
-				+ CompareText.distance(type.distance()) + ", floor " + CompareText.distance(type.floor())
+				+ CompareText.distance(type.distance()) + ", by chance " + CompareText.distance(type.floor())
 				+ (mostly.isEmpty() ? "" : ", differs most in " + escaped(mostly))
 				+ "</summary>\n<div class=\"pictures\">\n");
 		time(type);
@@ -173,7 +173,7 @@ final class ComparePage {
 	}
 
 	private void measures(TypeLikeness type) {
-		add("<table>\n<tr><th>Measure</th><th>Of</th><th class=\"n\">Distance</th><th class=\"n\">Floor</th>"
+		add("<table>\n<tr><th>Measure</th><th>Of</th><th class=\"n\">Distance</th><th class=\"n\">By chance</th>"
 				+ "<th>A → B</th></tr>\n");
 		List<Measure> differences = type.differences();
 		for (Measure measure : CompareText.sorted(type)) {

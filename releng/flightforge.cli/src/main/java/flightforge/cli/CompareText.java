@@ -24,6 +24,8 @@ final class CompareText {
 	static final String UNKNOWN = "-";
 	private static final int MEDIAN = 50;
 	private static final int HIGH = 99;
+	/** How a comparison says that it counts events; what follows is in how long a time. */
+	private static final String EVENTS_IN = "events in ";
 	private static final int LONGEST_NAME = 60;
 	private static final double PERCENT = 100.0;
 	private static final double LARGE = 1000;
@@ -47,7 +49,7 @@ final class CompareText {
 		String types = differing == 0 ? "no type differs" : NumberFormats.count(differing) + " of "
 				+ NumberFormats.count(comparison.types().size(), "type") + (differing == 1 ? " differs" : " differ");
 		// The distance is a mean over all events, so that it can be small where some types differ, and the other way round.
-		return "Distance " + distance(comparison.distance()) + ", floor " + distance(comparison.floor())
+		return "Distance " + distance(comparison.distance()) + ", by chance " + distance(comparison.floor())
 				+ (comparison.distance() <= comparison.floor()
 						? ": on average, B differs from A no more than halves of A from each other; "
 						: ": on average, B differs from A more than halves of A from each other; ")
@@ -69,13 +71,35 @@ final class CompareText {
 		}
 		return type.worst().map(measure -> {
 			String detail = detail(measure);
-			return name(measure) + " " + distance(measure.distance()) + " (floor " + floor(measure.floor()) + ")"
+			return name(measure) + " " + distance(measure.distance()) + " (by chance " + floor(measure.floor()) + ")"
 					+ (detail.isEmpty() ? "" : ": " + detail);
 		}).orElse("");
 	}
 
+	/** What is compared, in words, with the name that conditions have for it where that is another one. */
 	private static String name(Measure measure) {
-		return measure.kind().id() + (measure.subject().isEmpty() ? "" : " of " + measure.subject());
+		String words = words(measure.kind(), measure.subject());
+		return words.contains(measure.kind().id()) ? words : words + " (" + measure.kind().id() + ")";
+	}
+
+	private static String words(MeasureKind kind, String of) {
+		return switch (kind) {
+		case COUNT -> "number of events";
+		case RATE -> "events per second";
+		case TIME -> "events over time";
+		case NUMBERS -> of + ": distribution";
+		case VALUES -> of + ": values";
+		case THREADS -> of + ": threads";
+		case STACKS -> of.isEmpty() ? "stack traces" : of + ": stack traces";
+		case FLAME -> "flame graph";
+		case NESTING -> "parent events";
+		case THREAD_STACKS -> "stack traces by thread";
+		case JOINT -> of + ": combinations";
+		case CORRELATION -> of + ": correlation";
+		case AUTOCORRELATION ->
+				of.startsWith(EVENTS_IN) ? "steadiness in " + of.substring(EVENTS_IN.length()) : of + ": steadiness";
+		case DISPERSION -> "bursts in " + of;
+		};
 	}
 
 	/** The measures that differ, and then the others as they come. */
@@ -88,9 +112,12 @@ final class CompareText {
 	/** What is behind a distance: a value of A, and that of B. */
 	static String detail(Measure measure) {
 		return switch (measure.detail().orElse(null)) {
-		case Detail.Figures figures ->
-				measure.kind() == MeasureKind.RATE ? number(figures.a()) + "/s → " + number(figures.b()) + "/s"
-						: number(figures.a()) + " → " + number(figures.b());
+		case Detail.Figures figures -> switch (measure.kind()) {
+		case RATE -> number(figures.a()) + "/s → " + number(figures.b()) + "/s";
+		case DISPERSION -> number(figures.a()) + " → " + number(figures.b()) + " (random: 1)";
+		case CORRELATION, AUTOCORRELATION -> number(figures.a()) + " → " + number(figures.b()) + " (random: 0)";
+		default -> number(figures.a()) + " → " + number(figures.b());
+		};
 		case Detail.Percentiles percentiles ->
 				"median " + change(percentiles, MEDIAN) + ", p99 " + change(percentiles, HIGH);
 		case Detail.Values values -> {
@@ -168,6 +195,6 @@ final class CompareText {
 		}
 		return (breach.type().isEmpty() ? "" : breach.type() + " ")
 				+ (breach.subject().isEmpty() ? "" : breach.subject() + " ") + distance(breach.distance())
-				+ (breach.floor().isEmpty() ? "" : " (floor " + floor(breach.floor()) + ")");
+				+ (breach.floor().isEmpty() ? "" : " (by chance " + floor(breach.floor()) + ")");
 	}
 }

@@ -93,7 +93,7 @@ class CompareCommandTest {
 	void theSameRecordingDoesNotDiffer() throws Exception {
 		Outcome outcome = Flightforge.in(shared).succeed("compare", "before.jfr", "before.jfr", "--fail-if",
 				"distance>0", "--fail-if", "overall>0", "--fail-if", "missing>0");
-		assertTrue(outcome.out().contains("Distance 0.000, floor 0.0"), outcome.out());
+		assertTrue(outcome.out().contains("Distance 0.000, by chance 0.0"), outcome.out());
 		assertTrue(outcome.out().contains(
 				": on average, B differs from A no more than halves of A from each other; no type differs by more than"),
 				outcome.out());
@@ -166,7 +166,7 @@ class CompareCommandTest {
 		flightforge.succeed("generate", "a.forge", "-o", "a.jfr");
 		flightforge.succeed("generate", "b.forge", "-o", "b.jfr");
 		String out = flightforge.succeed("compare", "a.jfr", "b.jfr").out();
-		assertTrue(out.contains("KS of bytesRead 1.000"), out);
+		assertTrue(out.contains("bytesRead: distribution (KS) 1.000"), out);
 		assertTrue(out.contains("median 228589568 B → 228590568 B, p99 228589568 B → 228590568 B"), out);
 	}
 
@@ -180,10 +180,9 @@ class CompareCommandTest {
 				lines.get(3).endsWith(
 						"more than halves of A from each other; 1 of 2 types differs by more than chance explains."),
 				lines.get(3));
-		assertTrue(
-				lines.get(6).matches(
-						"  shop\\.Order +4,000 +4,000 +0\\.4\\d+ +0\\.\\d+ +0\\.\\d+  KS of amount 0\\.(4[89]|50|51)\\d"
-								+ " \\(floor 0\\.0\\d\\d\\): median \\d\\d\\.\\d+ → (9|10)\\d\\.\\d+, p99 9.* → 19.*"),
+		assertTrue(lines.get(6).matches(
+				"  shop\\.Order +4,000 +4,000 +0\\.4\\d+ +0\\.\\d+ +0\\.\\d+  amount: distribution \\(KS\\) 0\\.(4[89]|50|51)\\d"
+						+ " \\(by chance 0\\.0\\d\\d\\): median \\d\\d\\.\\d+ → (9|10)\\d\\.\\d+, p99 9.* → 19.*"),
 				lines.get(6));
 		assertTrue(lines.get(7).startsWith("  jdk.ThreadSleep "), outcome.out());
 	}
@@ -214,7 +213,7 @@ class CompareCommandTest {
 		assertEquals("flightforge: --fail-if: 1 of 2 conditions failed, so the status is 3", met.messages().getLast());
 		assertTrue(
 				met.messages().getFirst()
-						.matches("flightforge: KS>0\\.05: shop\\.Order amount 0\\.[45]\\d+ \\(floor 0\\.0\\d+\\)"),
+						.matches("flightforge: KS>0\\.05: shop\\.Order amount 0\\.[45]\\d+ \\(by chance 0\\.0\\d+\\)"),
 				met.toString());
 		Outcome wrong = flightforge.run("compare", "before.jfr", "after.jfr", "--fail-if", "KS<0.05");
 		assertEquals(2, wrong.exitCode());
@@ -260,7 +259,7 @@ class CompareCommandTest {
 		flightforge.succeed("compare", "before.jfr", "a<b>&.jfr", "--html", "page.html");
 		String page = Files.readString(folder.resolve("page.html"));
 		for (String expected : List.of("<svg", "prefers-color-scheme: dark", "D&lt;E", "F&amp;R", "a&lt;b&gt;&amp;.jfr",
-				"KS of amount", "<path class=\"b\"")) {
+				"amount: distribution (KS)", "<path class=\"b\"")) {
 			assertTrue(page.contains(expected), expected);
 		}
 		for (String foreign : List.of("http:", "https:", "<script", "src=", "url(", "@import")) {
