@@ -27,6 +27,7 @@ public final class TimelineBuilder {
 	private static final String MAPPINGS_OF_CATEGORY = DATADOG + "AggregatedSmapEntry";
 	private static final Set<String> SETTINGS = Set.of("GCHeapConfiguration", "ContainerConfiguration", "LongFlag");
 	private static final String STACK_SIZE = "ThreadStackSize";
+	private static final Category THREAD = Category.ofNative("Thread");
 	private static final long KIB = 1024;
 	private static final long MOST_STACK_KIB = 1024 * 1024;
 
@@ -128,7 +129,10 @@ public final class TimelineBuilder {
 		});
 		List<CategorySeries> all = new ArrayList<>();
 		series.values().forEach(one -> all.add(one.build()));
-		all.replaceAll(one -> one.category().equals(Category.THREADS) && stackSize > 0 ? stacks(one) : one);
+		// What Native Memory Tracking knows of all threads is not less than what is reckoned of Java's.
+		if (stackSize > 0 && !series.containsKey(THREAD)) {
+			all.replaceAll(one -> one.category().equals(Category.THREADS) ? stacks(one) : one);
+		}
 		all.addAll((categories.isEmpty() ? mappings : categories).series());
 		allocations.series().ifPresent(all::add);
 		MemoryTimeline timeline = new MemoryTimeline(all);

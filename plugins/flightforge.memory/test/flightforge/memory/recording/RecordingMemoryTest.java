@@ -215,6 +215,19 @@ class RecordingMemoryTest {
 		assertEquals(0x1800, usage(timeline, Category.CODE_CACHE).used());
 	}
 
+	@Name("jdk.NativeMemoryUsage")
+	record NativeUsage(String type, long reserved, long committed) {
+	}
+
+	/** Two rows said two things of threads: those of the JVM itself are in one of both only. */
+	@Test
+	void whatStacksTakeIsNotReckonedWhereItIsKnown() throws IOException {
+		MemoryTimeline timeline = timeline(new ThreadStatistics(12, 3), new LongFlag("ThreadStackSize", 1024),
+				new NativeUsage("Thread", 24 << 20, 24 << 20));
+		assertEquals(CategoryUsage.of(Category.THREADS).count(12).build(), usage(timeline, Category.THREADS));
+		assertEquals(24 << 20, usage(timeline, Category.ofNative("Thread")).reserved());
+	}
+
 	@Name("com.oracle.jdk.PhysicalMemory")
 	record OldPhysicalMemory(long totalSize, long usedSize) {
 	}

@@ -42,10 +42,11 @@ final class ComparisonBars {
 		canvas.addMouseMoveListener(event -> canvas.setToolTipText(hint(event.y)));
 	}
 
-	/** Shows changes; a total would hide its parts. */
+	/** Shows changes of the process; a total would hide its parts, and what the machine has would hide both. */
 	void show(List<Change> changes) {
 		shown = changes.stream()
-				.filter(change -> change.growth().isPresent() && change.category().kind() != Category.Kind.NATIVE_TOTAL)
+				.filter(change -> change.growth().isPresent() && change.category().kind() != Category.Kind.NATIVE_TOTAL
+						&& change.category().kind() != Category.Kind.SYSTEM)
 				.sorted(Comparator.comparingLong((Change change) -> Math.abs(change.growth().orElse(0))).reversed())
 				.toList();
 		canvas.redraw();

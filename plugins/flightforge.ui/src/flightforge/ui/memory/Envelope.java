@@ -4,6 +4,8 @@
  */
 package flightforge.ui.memory;
 
+import java.util.Arrays;
+
 /**
  * What is drawn of a line that goes up and down so often that it would cover the plot: how high and how low it goes
  * around each place, and its mean over the time there.
@@ -21,6 +23,11 @@ record Envelope(int[] band, int[] middle) {
 			put(lower, place, band[2 * back], band[2 * back + 1]);
 		}
 		return lower;
+	}
+
+	/** The highest that it is around each place, from the left to the right, as pairs of pixels. */
+	int[] upper() {
+		return Arrays.copyOf(band, band.length / 2);
 	}
 
 	/** Pixels between turns of a line, on average, below which it covers what is between them. */

@@ -7,6 +7,7 @@ package flightforge.ui.memory;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import org.eclipse.osgi.util.NLS;
@@ -19,6 +20,11 @@ import flightforge.ui.resource.Quantities;
 
 /** Which category has grown most: one of Native Memory Tracking where there is any, else one of the JVM's own. */
 final class LargestGrowth {
+
+	/** Where JVMs count direct buffers, depending on their version and kind. */
+	private static final Set<String> OF_BUFFERS = Set.of("Other", "Internal", "Unsafe");
+	/** The least part of a growth that is what it is called by. */
+	private static final double MOST_OF = 0.9;
 
 	private LargestGrowth() {
 	}
@@ -53,8 +59,17 @@ final class LargestGrowth {
 						.max(Comparator.comparingLong(LargestGrowth::growth)))
 				.or(() -> grown.stream().filter(change -> change.category().isTransient())
 						.max(Comparator.comparingLong(LargestGrowth::growth)))
-				.map(change -> NLS.bind(sentence, CategoryNames.of(change.category()),
-						Quantities.bytes(growth(change))));
+				.map(change -> NLS.bind(sentence, name(change, grown), Quantities.bytes(growth(change))));
+	}
+
+	/** What direct buffers have grown by is called so: the category that counts them says nothing of what it is. */
+	private static String name(Change change, List<Change> grown) {
+		String name = CategoryNames.of(change.category());
+		boolean counts = change.category().kind() == Category.Kind.NATIVE
+				&& OF_BUFFERS.contains(change.category().name());
+		return counts && grown.stream().filter(other -> other.category().equals(Category.DIRECT_BUFFERS))
+				.anyMatch(buffers -> growth(buffers) >= MOST_OF * growth(change))
+						? NLS.bind(Messages.MEMORY_DIRECT_IN, name) : name;
 	}
 
 	private static long growth(Change change) {

@@ -23,9 +23,9 @@ import flightforge.ui.resource.Colors;
 
 /**
  * Amounts of single categories as lines of a chart, above its areas; as a band with a line where they go up and down so
- * often that lines would cover each other and there are no areas, with which the band would make colours that no
- * category has. The chart's own lines would go on where there are no samples, and show a growth that nobody has seen.
- * UI thread only.
+ * often that lines would cover each other, and as a line with a thin one at its peaks where there are areas, with which
+ * a band would make colours that no category has. The chart's own lines would go on where there are no samples, and
+ * show a growth that nobody has seen. UI thread only.
  */
 final class MemoryLines {
 
@@ -150,6 +150,10 @@ final class MemoryLines {
 			gc.setAlpha(BAND_ALPHA);
 			gc.fillPolygon(envelope.band());
 			gc.setAlpha(OPAQUE);
+		} else {
+			gc.setLineWidth(1);
+			gc.drawPolyline(envelope.upper());
+			gc.setLineWidth(WIDTH);
 		}
 		// What is left after collections is what the table says and what growth is measured by; a mean would be neither.
 		gc.drawPolyline(line == Line.HEAP && collected ? envelope.lower() : envelope.middle());

@@ -62,8 +62,11 @@ final class MemoryTable {
 		table.number("count", Messages.MEMORY_COLUMN_COUNT, 12,
 				row -> CategoryUsage.isKnown(row.usage().count()) ? Quantities.count(row.usage().count()) : UNKNOWN,
 				row -> row.usage().count());
-		change = table.number("change", changeTitle, 14, MemoryTable::change,
-				row -> Quantities.shownBytes(row.change()));
+		// What ends about where it began is between what has grown and what is as it was.
+		change = table.column("change", changeTitle, SWT.RIGHT, 14, 0,
+				ColumnLabelProvider.createTextProvider(row -> change((MemoryRow) row)),
+				Comparator.comparingLong((MemoryRow row) -> Quantities.shownBytes(row.change()))
+						.thenComparingLong(MemoryRow::difference));
 		if (trends) {
 			used.getColumn().setToolTipText(Messages.MEMORY_COLUMN_USED_HINT);
 			// What has grown most is what a recording is looked at for.

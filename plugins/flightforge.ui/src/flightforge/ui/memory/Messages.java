@@ -58,6 +58,7 @@ final class Messages extends NLS {
 	public static String MEMORY_COURSE_STEP;
 	public static String MEMORY_COURSE_WARM_UP;
 	public static String MEMORY_DIRECT;
+	public static String MEMORY_DIRECT_IN;
 	public static String MEMORY_EXPERIMENTAL;
 	public static String MEMORY_EXPERIMENTAL_HIDDEN;
 	public static String MEMORY_EXPERIMENTAL_HIDDEN_BRIEF;

@@ -388,6 +388,12 @@ public final class MemoryViewPage {
 		return cell(view.bot().tableWithId(RECORDING_TABLE), category, column);
 	}
 
+	/** The categories of a recording, as its table is sorted. */
+	public List<String> recordedCategories() {
+		SWTBotTable table = view.bot().tableWithId(RECORDING_TABLE);
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
 	/** Chooses the JVM whose entry has this text; others are looked for. */
 	public void watch(String text) {
 		findJvms(text);

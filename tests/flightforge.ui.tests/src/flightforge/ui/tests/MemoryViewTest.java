@@ -218,6 +218,33 @@ class MemoryViewTest {
 			    values: {when: After GC, heapUsed: {wave: {low: 149 MiB, high: 151 MiB, period: 7 s}}}
 			""";
 
+	/** The same with Native Memory Tracking, and buffers that are counted by that as something else. */
+	private static final String BUFFERS = COLLECTED.replace("period: 7 s", "period: 8 s") + """
+			  - type: jdk.DirectBufferStatistics
+			    every: 1 s
+			    values: {maxCapacity: 512 MiB, memoryUsed: {leak: {from: 100 MiB, rate: 60 MiB/min}}}
+			  - type: jdk.NativeMemoryUsage
+			    every: 1 s
+			    values: {type: Other, committed: {leak: {from: 102 MiB, rate: 60 MiB/min}}}
+			  - type: jdk.NativeMemoryUsage
+			    every: 1 s
+			    for-each: {type: [Java Heap, Class], committed: [512 MiB, 8 MiB]}
+			""";
+
+	/** The chart had nothing of the 450 MiB that the table has as the peak, and "Other" said nothing. */
+	@Test
+	void besideTheCategoriesPeaksOfTheHeapAreDrawnAndBuffersAreNamed() throws IOException {
+		workbench.openRecording(generate("buffers.jfr", BUFFERS));
+		memory.tab("Recording").waitForRecording("Grew most: Direct buffers (in Other), by ");
+		memory.recordedChart().waitForColour(450, "Heap");
+		assertEquals("450 MiB", memory.recorded("Heap", "Peak"));
+		String change = memory.recorded("Heap", "Since start");
+		assertTrue(change.matches("\\+[\\d.,]+ [KM]iB \\(steady\\)"), change);
+		List<String> rows = memory.recordedCategories();
+		assertTrue(rows.indexOf("Direct buffers") < rows.indexOf("Heap"), rows.toString());
+		assertTrue(rows.indexOf("Heap") < rows.indexOf("Class"), rows.toString());
+	}
+
 	/** The line was the mean of both, which no table says, and growth was said beside a slope of none. */
 	@Test
 	void theLineOfACollectedHeapIsWhatTheTableSays() throws IOException {
