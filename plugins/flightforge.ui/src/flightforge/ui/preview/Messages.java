@@ -30,6 +30,7 @@ final class Messages extends NLS {
 	public static String PREVIEW_LANE_CAUSE;
 	public static String PREVIEW_LANE_PHASE;
 	public static String PREVIEW_LANE_THREADS;
+	public static String PREVIEW_LEGEND;
 	public static String PREVIEW_MEDIAN;
 	public static String PREVIEW_MOMENTS;
 	public static String PREVIEW_NOTHING;

@@ -71,6 +71,12 @@ final class PreviewPane {
 			};
 		}
 
+		/** Whether its button says as much as a title. */
+		private boolean saysAll(String title) {
+			return this == RATES && title.equals(Messages.PREVIEW_RATES)
+					|| this == TIMELINE && title.equals(Messages.PREVIEW_TIMELINE);
+		}
+
 		void addTo(ViewButtons<View> buttons) {
 			buttons.add(this, id, label(), hint());
 		}
@@ -162,6 +168,7 @@ final class PreviewPane {
 	void arrange(boolean inSight, boolean withButtons) {
 		place(pane, inSight);
 		place(buttons.control(), withButtons);
+		showTitle();
 		pane.layout();
 	}
 
@@ -220,5 +227,16 @@ final class PreviewPane {
 
 	private void setTitle(String newTitle) {
 		CutLabel.set(title, newTitle);
+		showTitle();
+	}
+
+	/** Not where it would only repeat the button that is pressed, in a line that the picture needs. */
+	private void showTitle() {
+		boolean withButtons = !((GridData) buttons.control().getLayoutData()).exclude;
+		boolean shown = withButtons || !view().saysAll(CutLabel.text(title));
+		if (title.getVisible() != shown) {
+			place(title, shown);
+			pane.layout();
+		}
 	}
 }

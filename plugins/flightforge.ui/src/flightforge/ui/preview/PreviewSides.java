@@ -27,8 +27,11 @@ final class PreviewSides {
 	static final List<View> LEFT_VIEWS = List.of(View.RATES, View.CURVE, View.TIMELINE);
 	static final List<View> RIGHT_VIEWS = List.of(View.FIELD, View.SAMPLE);
 	private static final int BETWEEN = 12;
-	/** The least width of a side beside the other one, in pixels: titles and axes would be cut in less. */
-	private static final int LEAST_SIDE = 350;
+	/**
+	 * The least width of a side beside the other one, in pixels: in less, titles and legends are cut, and values with
+	 * their distribution beside them have no room to be told apart.
+	 */
+	private static final int LEAST_SIDE = 460;
 
 	/** Which sides are in sight. */
 	enum Sides {

@@ -5,14 +5,14 @@
 package flightforge.ui.preview;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ILineSeries;
@@ -24,7 +24,6 @@ import flightforge.ui.chart.AxisText;
 import flightforge.ui.chart.NumberText;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
-import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.KeptColors;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Quantities;
@@ -39,123 +38,30 @@ final class RateChart {
 	/** How much more time there is room for, because the last mark may be at the end and its text would be cut. */
 	private static final double END_ROOM = 1.08;
 
-	/** Where it is narrower, the legend would leave little to the areas: it is a line above them there. */
-	private static final int WIDTH_WITH_LEGEND = 560;
-	/** A line of it in a lower plot would leave little to the areas, in pixels. */
-	private static final int HEIGHT_WITH_LEGEND = 48;
-	/** Between the parts of such a line, in pixels, and the side of a square that has a colour. */
-	private static final int LINE_SPACING = 4;
-	private static final int SQUARE = 9;
-	/** Between two lines of the legend, and above and below all of them, in pixels. */
-	private static final int LEGEND_SPACING = 6;
-
+	private final Composite area;
 	private final Chart chart;
+	private final RateLegend legend;
 	/** The upper edges of the areas, from the highest to the lowest. */
 	private final List<ILineSeries<?>> edges = new ArrayList<>();
 	private final KeptColors<String> typeColors = new KeptColors<>(PlannedRates.MOST);
 	/** Of each name that is shown, its colour. */
 	private final List<Colors> colors = new ArrayList<>();
 	private final TimeAxis axis;
-	/** The highest of all areas together. */
-	private double highest;
 	private PlannedRates shown = new PlannedRates(0, List.of(), List.of());
-	/** The type of the chosen stream; empty for none. */
-	private String chosen = "";
 
 	RateChart(Composite parent) {
-		chart = ThemedChart.create(parent, "flightforge.preview.rates", Messages.PREVIEW_RATES, this::colorSeries);
+		area = new Composite(parent, SWT.NONE);
+		legend = new RateLegend(area);
+		chart = ThemedChart.create(area, "flightforge.preview.rates", Messages.PREVIEW_RATES, this::colorSeries);
+		chart.getLegend().setVisible(false);
 		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(NumberText::rate));
 		axis = new TimeAxis(chart, this::place);
 		ThemedChart.behindSeries(chart, this::paintAreas);
-		ThemedChart.behindSeries(chart, this::paintLine);
-		Accessibility.describe(chart, () -> String.join(", ", hasLine() ? line() : List.of()));
 		ThemedChart.hover(chart, this::hover);
-		chart.addControlListener(ControlListener.controlResizedAdapter(e -> showLegend()));
-		chart.getPlotArea().getControl().addControlListener(ControlListener.controlResizedAdapter(e -> fitRange()));
 	}
 
-	/** Whether the legend is a line above the areas. */
-	private boolean hasLine() {
-		return !chart.getLegend().isVisible() && chart.getPlotArea().getSize().y >= HEIGHT_WITH_LEGEND;
-	}
-
-	/**
-	 * The names of the areas in the order of that line: that of the chosen stream first, then those with most events.
-	 */
-	private List<String> line() {
-		return order().stream().map(shown::shortName).toList();
-	}
-
-	private List<Integer> order() {
-		return IntStream.range(0, shown.names().size()).boxed()
-				.sorted(Comparator.comparing(name -> !shown.names().get(name).equals(chosen))).toList();
-	}
-
-	/** Paints the line, of which those that have no room are left out: the mouse shows all. */
-	private void paintLine(GC gc) {
-		if (!hasLine()) {
-			return;
-		}
-		gc.setFont(chart.getLegend().getFont());
-		gc.setForeground(Colors.CHART_FOREGROUND.color());
-		int width = chart.getPlotArea().getSize().x;
-		int height = gc.getFontMetrics().getHeight();
-		int x = LINE_SPACING;
-		for (int name : order()) {
-			String text = shown.shortName(name);
-			int end = x + SQUARE + LINE_SPACING + gc.textExtent(text).x;
-			if (end > width) {
-				gc.drawText("\u2026", x, 1, true);
-				break;
-			}
-			gc.setBackground(colors.get(name).color());
-			gc.setAlpha(ALPHA);
-			gc.fillRectangle(x, 1 + (height - SQUARE) / 2, SQUARE, SQUARE);
-			gc.setAlpha(OPAQUE);
-			gc.drawRectangle(x, 1 + (height - SQUARE) / 2, SQUARE, SQUARE);
-			gc.drawText(text, x + SQUARE + LINE_SPACING, 1, true);
-			x = end + 2 * LINE_SPACING;
-		}
-	}
-
-	/** Leaves the line room above the areas. */
-	private void fitRange() {
-		double room = HEADROOM;
-		if (hasLine()) {
-			GC gc = new GC(chart);
-			try {
-				gc.setFont(chart.getLegend().getFont());
-				int height = chart.getPlotArea().getSize().y;
-				room = (double) height / (height - gc.getFontMetrics().getHeight() - LINE_SPACING);
-			} finally {
-				gc.dispose();
-			}
-		}
-		double upper = Math.max(highest, Double.MIN_NORMAL) * room;
-		Range before = chart.getAxisSet().getYAxis(0).getRange();
-		if (before.lower != 0 || before.upper != upper) {
-			chart.getAxisSet().getYAxis(0).setRange(new Range(0, upper));
-		}
-	}
-
-	/** Shows the legend where it has room beside the areas, in one column: where it is low, it would have two. */
-	private void showLegend() {
-		GC gc = new GC(chart);
-		try {
-			gc.setFont(chart.getLegend().getFont());
-			int height = edges.size() * (gc.getFontMetrics().getHeight() + LEGEND_SPACING) + 2 * LEGEND_SPACING;
-			boolean room = chart.getSize().x >= WIDTH_WITH_LEGEND && chart.getSize().y >= height;
-			if (chart.getLegend().isVisible() != room) {
-				chart.getLegend().setVisible(room);
-				fitRange();
-			}
-		} finally {
-			gc.dispose();
-		}
-	}
-
-	Chart control() {
-		return chart;
+	Control control() {
+		return area;
 	}
 
 	/**
@@ -164,14 +70,12 @@ final class RateChart {
 	 * @param type the type of the chosen stream; empty for none
 	 */
 	void show(PlannedRates rates, String type) {
-		chosen = type;
 		boolean sameTypes = rates.names().equals(shown.names());
 		shown = rates;
 		chart.suspendUpdate(true);
 		try {
 			if (!sameTypes) {
 				createEdges();
-				showLegend();
 			}
 			place();
 			stack();
@@ -179,14 +83,15 @@ final class RateChart {
 			chart.suspendUpdate(false);
 		}
 		axis.show(0, rates.seconds() * END_ROOM);
-		// The order of its legend may be all that is new.
-		chart.redraw();
+		legend.show(IntStream.range(0, rates.names().size())
+				.mapToObj(name -> new RateLegend.Entry(rates.shortName(name), colors.get(name), ALPHA)).toList(),
+				rates.names().indexOf(type));
 	}
 
 	private void stack() {
 		PlannedRates rates = shown;
 		double[] top = new double[rates.buckets() + 1];
-		highest = 0;
+		double highest = 0;
 		for (int name = 0; name < rates.names().size(); name++) {
 			top = top.clone();
 			for (int bucket = 0; bucket < rates.buckets(); bucket++) {
@@ -197,7 +102,7 @@ final class RateChart {
 			top[rates.buckets()] = top[rates.buckets() - 1];
 			edge(name).setYSeries(top);
 		}
-		fitRange();
+		chart.getAxisSet().getYAxis(0).setRange(new Range(0, Math.max(highest, Double.MIN_NORMAL) * HEADROOM));
 	}
 
 	private void place() {

@@ -293,12 +293,27 @@ public final class PreviewPage {
 				() -> "The hue is " + hueAt(perSecond) + ", not " + colour.getHSB()[0]));
 	}
 
-	/** Waits until the planned rates have a legend, or have all of the room for themselves. */
+	/** Waits until the planned rates have a legend beside them, or have all of the width for themselves. */
 	public void waitForLegend(boolean shown) {
-		Result<Boolean> looking = () -> chart(RATES).filter(chart -> chart.getLegend().isVisible() == shown)
-				.isPresent();
+		Result<Boolean> looking = () -> chart(RATES).isPresent()
+				&& legend().filter(legend -> legend.getLocation().x >= chart(RATES).orElseThrow().getSize().x)
+						.isPresent() == shown;
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
 				() -> shown ? "There is no legend" : "There is a legend"));
+	}
+
+	private Optional<Canvas> legend() {
+		return Widgets.below(root, Canvas.class)
+				.filter(canvas -> (RATES + ".legend").equals(canvas.getData(SWTBotPreferences.DEFAULT_KEY))
+						&& canvas.isVisible())
+				.findFirst();
+	}
+
+	/** Waits until what the rates are painted on has at least this height, and all of it for them. */
+	public void waitForHeightOfRates(int pixels) {
+		Result<Integer> measuring = () -> chart(RATES).map(chart -> chart.getPlotArea().getSize().y).orElse(0);
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) >= pixels,
+				() -> "They have " + UIThreadRunnable.syncExec(measuring) + " pixels"));
 	}
 
 	/**
@@ -309,7 +324,7 @@ public final class PreviewPage {
 	}
 
 	private String namedColors() {
-		Result<String> reading = () -> chart(RATES).map(PreviewPage::description).orElse("");
+		Result<String> reading = () -> legend().map(PreviewPage::description).orElse("");
 		return UIThreadRunnable.syncExec(reading);
 	}
 

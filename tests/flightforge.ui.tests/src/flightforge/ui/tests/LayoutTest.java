@@ -724,12 +724,26 @@ class LayoutTest {
 		form.waitForTotals("of memory");
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 		form.preview().waitForLegend(true);
-		form.preview().waitForNamedColors("");
 		size(1024, 768);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 		form.preview().waitForLegend(false);
 		form.choose(3);
 		form.preview().waitForNamedColors("FileWrite, ThreadSleep, ThreadPark, FileRead, SocketRead, others");
+	}
+
+	/** The title said what the button says, and the names of the colours lay on the areas. */
+	@Test
+	void ratesHaveTheHeightInTheFirstWindowOfMissionControl() {
+		size(1090, 660);
+		form = workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form();
+		form.waitForTotals("of memory");
+		layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
+		layout.waitForVisible("flightforge.preview.rates.title", false);
+		form.preview().waitForHeightOfRates(90);
+		layout.waitUntilAbove("flightforge.preview.rates.legend", "flightforge.preview.rates");
+		form.choose(3).choose("path");
+		form.preview().view("field");
+		layout.waitForVisible("flightforge.preview.values.title", true);
 	}
 
 	/** Whatever the value of the chosen field needs, which scrolls. */
@@ -777,6 +791,31 @@ class LayoutTest {
 		}
 	}
 
+	/** As in the stack of views of Mission Control's first window, and in Studio's on a laptop. */
+	@Test
+	void aComparisonHasOneLineAboveItsTables() {
+		workbench.likeness().waitForMessage("Choose two recordings in A and B");
+		size(1095, 285);
+		layout.maximise("flightforge.ui.likenessView", 1095, 285);
+		layout.waitForBeside("flightforge.likeness.names", "flightforge.likeness.message");
+		layout.waitForRows("flightforge.likeness.types", 4);
+	}
+
+	/** It is as high as other views are, so that the value that is changed stays in sight. */
+	@Test
+	void aComparisonLeavesTheFormAsMuchAsOtherViewsDo() {
+		for (Point size : List.of(new Point(1024, 768), new Point(1280, 800))) {
+			WorkbenchPage.clean().layout().reset();
+			size(size.x, size.y);
+			ScriptFormPage low = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form();
+			low.choose(0).choose("path");
+			double share = workbench.likeness().shareOfWindow();
+			assertTrue(share > 0.2 && share < 0.32, () -> "It has " + share);
+			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			layout.waitForRows(FormParts.STREAMS, 4);
+		}
+	}
+
 	@Test
 	void theFieldsHaveThreeRowsBesideTheOutlineAndAboveAView() {
 		size(1024, 768);
@@ -802,7 +841,7 @@ class LayoutTest {
 			layout.waitForNoHigher(FormParts.PREVIEW, FormParts.STREAMS_SECTION);
 		}
 		layout.waitForVisible("flightforge.preview.values.views", false);
-		size(1700, 760);
+		size(1280, 1000);
 		layout.waitForVisible("flightforge.preview.values.views", true);
 	}
 
