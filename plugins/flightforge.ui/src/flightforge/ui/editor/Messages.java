@@ -24,6 +24,7 @@ final class Messages extends NLS {
 	public static String EDITOR_NO_PERMISSION;
 	public static String EDITOR_NO_SUCH_FILE;
 	public static String OUTLINE;
+	public static String OUTLINE_COLLAPSE;
 	public static String OUTLINE_UNNAMED;
 	public static String EDITOR_RELOAD;
 	public static String EDITOR_SAVE_AS;

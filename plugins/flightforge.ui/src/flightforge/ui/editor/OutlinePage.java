@@ -12,6 +12,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider.IStyledLabelProvider;
@@ -97,6 +101,19 @@ final class OutlinePage extends ContentOutlinePage {
 		viewer.addDoubleClickListener(event -> activator.run());
 		model.addListener(listener);
 		update();
+	}
+
+	/** A tool bar without anything in it would be drawn, too, as a white patch. */
+	@Override
+	public void makeContributions(IMenuManager menu, IToolBarManager toolBar, IStatusLineManager statusLine) {
+		super.makeContributions(menu, toolBar, statusLine);
+		toolBar.add(new Action(Messages.OUTLINE_COLLAPSE,
+				PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_COLLAPSEALL)) {
+			@Override
+			public void run() {
+				getTreeViewer().collapseAll();
+			}
+		});
 	}
 
 	@Override

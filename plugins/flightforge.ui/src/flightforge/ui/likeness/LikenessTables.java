@@ -155,6 +155,12 @@ final class LikenessTables {
 		public Image getImage(Object element) {
 			return mark(((TypeLikeness) element).difference() > 0);
 		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			TypeLikeness type = (TypeLikeness) element;
+			return type.isInOneOnly() ? null : type.worst().map(LikenessText::hint).orElse(null);
+		}
 	}
 
 	private static final class MeasureLabels extends ColumnLabelProvider {
@@ -166,6 +172,11 @@ final class LikenessTables {
 		@Override
 		public Image getImage(Object element) {
 			return mark(((Row) element).difference() > 0);
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			return LikenessText.hint(((Row) element).measure());
 		}
 	}
 }

@@ -88,6 +88,19 @@ final class LikenessText {
 		};
 	}
 
+	/** How to read the numbers of a measure, or what it is of; null where its name says so. */
+	static String hint(Measure measure) {
+		return switch (measure.kind()) {
+		case FLAME -> Messages.MEASURE_FLAME_HINT;
+		case NESTING -> Messages.MEASURE_NESTING_HINT;
+		case JOINT -> Messages.MEASURE_JOINT_HINT;
+		case CORRELATION -> Messages.MEASURE_CORRELATION_HINT;
+		case AUTOCORRELATION -> Messages.MEASURE_AUTOCORRELATION_HINT;
+		case DISPERSION -> Messages.MEASURE_DISPERSION_HINT;
+		default -> null;
+		};
+	}
+
 	/** What is behind a distance: a value of A, and that of B; empty where there is no more than the distance. */
 	static String detail(Measure measure) {
 		return switch (measure.detail().orElse(null)) {

@@ -48,6 +48,14 @@ class OutlineTest extends WithScript {
 	}
 
 	@Test
+	void allSectionsAreFoldedAtOnce() {
+		show(SCRIPT, "10");
+		OutlinePage outline = workbench.outline();
+		outline.waitFor("Threads  1", "- http", "Streams  2", "- jdk.FileWrite  10", "- jdk.ThreadPark  5");
+		outline.collapseAll().waitFor("Threads  1", "Streams  2");
+	}
+
+	@Test
 	void itFollowsTheSourceAndTheSourceFollowsIt() {
 		show(SCRIPT, "10");
 		editor.source();

@@ -11,6 +11,7 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -89,6 +90,15 @@ public final class OutlinePage {
 			tree.notifyListeners(SWT.Selection, event);
 		};
 		UIThreadRunnable.syncExec(choosing);
+	}
+
+	/** Presses the button that folds all sections. */
+	public OutlinePage collapseAll() {
+		VoidResult pressing = () -> Widgets.below(shell, ToolBar.class).flatMap(bar -> Arrays.stream(bar.getItems()))
+				.filter(item -> "Collapse All".equals(item.getToolTipText())).findFirst().orElseThrow()
+				.notifyListeners(SWT.Selection, new Event());
+		UIThreadRunnable.syncExec(pressing);
+		return this;
 	}
 
 	private String chosen() {
