@@ -347,9 +347,12 @@ public final class LikenessView extends ViewPart {
 		List<Path> others = open.stream().filter(other -> !other.equals(a)).toList();
 		if (others.size() == 1) {
 			take(a, others.getFirst());
-		} else if (first.chosen == null) {
-			first.take(a);
-			compare();
+		} else {
+			Path inFront = front().orElse(a);
+			if (!inFront.equals(first.chosen)) {
+				first.take(inFront);
+				compare();
+			}
 		}
 	}
 

@@ -30,8 +30,8 @@ final class RateLegend {
 	private static final int WIDTH_WITH_COLUMN = 560;
 	/** A line above a lower chart would leave little to the areas, in pixels. */
 	private static final int HEIGHT_WITH_LINE = 90;
-	/** The part of the width that a column may take. */
-	private static final int MOST_OF_WIDTH = 4;
+	/** The part of the width that a column may take: the longest usual name, where there is just the width for it. */
+	private static final double MOST_OF_WIDTH = 0.3;
 	private static final int GAP = 4;
 	/** Between two lines of a column. */
 	private static final int LINE_GAP = 6;
@@ -122,7 +122,8 @@ final class RateLegend {
 			place = entries.isEmpty() ? Place.NONE : room.width >= WIDTH_WITH_COLUMN && room.height >= column
 					? Place.BESIDE : room.height >= HEIGHT_WITH_LINE ? Place.ABOVE : Place.NONE;
 			int widest = entries.stream().mapToInt(entry -> gc.textExtent(entry.name()).x).max().orElse(0);
-			int width = place == Place.BESIDE ? Math.min(widest + SQUARE + 3 * GAP, room.width / MOST_OF_WIDTH) : 0;
+			int width = place == Place.BESIDE ? (int) Math.min(widest + SQUARE + 3 * GAP, room.width * MOST_OF_WIDTH)
+					: 0;
 			int height = place == Place.ABOVE ? line + 2 : 0;
 			canvas.setVisible(place != Place.NONE);
 			canvas.setBounds(

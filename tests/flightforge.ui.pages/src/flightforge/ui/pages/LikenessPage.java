@@ -54,6 +54,12 @@ public final class LikenessPage {
 		return view.bot().comboBoxWithId("flightforge.likeness." + side).getText();
 	}
 
+	/** Waits until this is chosen for {@code a} or {@code b}. */
+	public LikenessPage waitForChosen(String side, String recording) {
+		workbench.bot().waitUntil(Until.that(() -> chosen(side).equals(recording), () -> side + " is " + chosen(side)));
+		return this;
+	}
+
 	/** Waits until the view says this. */
 	public LikenessPage waitForMessage(String text) {
 		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The view says: " + message()),

@@ -832,7 +832,7 @@ class LayoutTest {
 	@Test
 	void aPreviewIsDividedWhereEachSideHasRoomAndIsNoHigherThanTheStreams() {
 		for (Point size : List.of(new Point(1090, 660), new Point(1024, 768), new Point(1280, 800),
-				new Point(1500, 760))) {
+				new Point(1500, 760), new Point(1700, 760))) {
 			size(size.x, size.y);
 			layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
 			layout.waitForExpanded(FormParts.PREVIEW, true);

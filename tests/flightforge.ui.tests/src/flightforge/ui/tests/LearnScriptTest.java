@@ -325,6 +325,21 @@ class LearnScriptTest {
 	}
 
 	@Test
+	void theRecordingInFrontIsAUntilOneIsChosen() throws IOException {
+		for (String name : List.of("one.jfr", "two.jfr")) {
+			workbench.openRecording(generate(name, SCRIPT)).waitForType("jdk.FileRead", "600");
+		}
+		workbench.openRecording(recording).waitForType("jdk.FileRead", "600");
+		LikenessPage likeness = workbench.likeness().waitForMessage("Choose the other recording in B");
+		likeness.waitForChosen("a", "shop.jfr");
+		workbench.openRecording(folder.resolve("one.jfr"));
+		likeness.waitForChosen("a", "one.jfr").choose("a", "two.jfr");
+		workbench.openRecording(recording).waitForType("jdk.FileRead", "600");
+		assertEquals("two.jfr", likeness.chosen("a"));
+		assertEquals("", likeness.chosen("b"));
+	}
+
+	@Test
 	void recordingsAreComparedThatAreOpenedWhileTheViewIsThere() throws IOException {
 		Path more = generate("more.jfr", SCRIPT.replace("10/s", "20/s"));
 		LikenessPage likeness = workbench.likeness().waitForMessage("Choose two recordings in A and B");
