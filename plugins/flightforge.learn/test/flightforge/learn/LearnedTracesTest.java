@@ -425,6 +425,25 @@ class LearnedTracesTest {
 		}
 	}
 
+	/** A minute's readings of processors are as they were, one after the other: none comes twice. */
+	@Test
+	void readingsOfProcessorsFollowEachOther() throws IOException {
+		Path source = recording("""
+				recording: {duration: 40 s}
+				jvm: {}
+				events:
+				  - {type: jdk.CPULoad, every: 1 s, from: 900 ms, values: {machineTotal: {uniform: {min: 60 %, max: 100 %}}, jvmUser: {uniform: {min: 10 %, max: 40 %}}, jvmSystem: 1 %}}
+				""");
+		List<RecordedEvent> before = events(source, "jdk.CPULoad");
+		List<RecordedEvent> after = events(recording(learned(source).text()), "jdk.CPULoad");
+		assertEquals(before.size(), after.size());
+		for (int i = 0; i < before.size(); i++) {
+			for (String field : List.of("machineTotal", "jvmUser")) {
+				assertEquals(before.get(i).getFloat(field), after.get(i).getFloat(field), 0.006, field + " " + i);
+			}
+		}
+	}
+
 	/** A JVM that starts takes most of the processors, and never again as much. */
 	@Test
 	void aProgramThatStartsTakesTheProcessorsThen() throws IOException {
@@ -466,7 +485,10 @@ class LearnedTracesTest {
 		assertEquals(1, times.size(), times::toString);
 	}
 
-	/** A stack trace that is too rare for the script is another whole one, and none that ends in a caller. */
+	/**
+	 * A stack trace that is too rare for the script ends where one of the recording does, and each frame is called by
+	 * one that calls it there.
+	 */
 	@Test
 	void whatIsRareEndsWhereOthersEnd() throws IOException {
 		Path source = recording("""
@@ -482,7 +504,8 @@ class LearnedTracesTest {
 		Set<List<String>> stacks = stacks(source);
 		Set<List<String>> made = stacks(twin);
 		assertTrue(made.size() > 500, made.size() + " stack traces");
-		assertTrue(stacks.containsAll(made), "there are others than in the recording");
+		assertTrue(calls(stacks).containsAll(calls(made)), "there are other calls than in the recording");
+		assertTrue(tops(stacks).containsAll(tops(made)), "there are other top frames than in the recording");
 	}
 
 	/** Where trees together have more frames than there is room for, the last ones have a stack trace, too. */
@@ -502,6 +525,41 @@ class LearnedTracesTest {
 			assertEquals(300, events.size());
 			events.forEach(event -> assertEquals(60, event.getStackTrace().getFrames().size()));
 		}
+	}
+
+	/** The top frames of rare stack traces are called by what calls them, wherever the script has that. */
+	@Test
+	void whatOftenIsOnTopIsSoHoweverItWasReached() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 20 s}\nthreads: {work: {}}\nstacks:\n"
+				+ "  often: [\"shop.Tree.visit(Tree.java:7)\", \"shop.Main.run(Main.java:9)\"]\n");
+		StringBuilder pick = new StringBuilder("often: 100");
+		for (int i = 0; i < 320; i++) {
+			script.append("""
+					  s%1$d: ["shop.Top%2$d.top(Top%2$d.java:5)", "shop.Call%2$d.call(Call%2$d.java:6)",
+					     "shop.Tree.visit(Tree.java:7)", "shop.Way%1$d.go(Way%1$d.java:8)", "shop.Main.run(Main.java:9)"]
+					""".formatted(i, i / 8));
+			pick.append(", s").append(i).append(": 1");
+		}
+		Path source = recording(
+				script + "events: [{type: jdk.ExecutionSample, count: 420, threads: work, stack: {pick: {" + pick
+						+ "}}, values: {state: STATE_RUNNABLE}}]\n");
+		Path twin = recording(Learning.learn(List.of(source), LearningOptions.anonymous()).text());
+		long often = events(source, "jdk.ExecutionSample").stream()
+				.map(event -> event.getStackTrace().getFrames().getFirst().getMethod().getType().getName())
+				.collect(Collectors.groupingBy(top -> top, Collectors.counting())).values().stream()
+				.filter(events -> events >= 5).count();
+		assertTrue(often > 30, often + " are not rare");
+		assertTrue(tops(stacks(twin)).size() >= often, often + " were on top five times or more");
+	}
+
+	private static Set<String> tops(Set<List<String>> stacks) {
+		return stacks.stream().map(List::getFirst).collect(Collectors.toSet());
+	}
+
+	private static Set<List<String>> calls(Set<List<String>> stacks) {
+		return stacks.stream()
+				.flatMap(stack -> IntStream.range(1, stack.size()).mapToObj(i -> stack.subList(i - 1, i + 1)))
+				.collect(Collectors.toSet());
 	}
 
 	private static Set<List<String>> stacks(Path recording) throws IOException {

@@ -24,8 +24,8 @@ import flightforge.writer.Annotation;
 /**
  * What somebody reads from time to time, such as counters, and sizes that are within others. Counters become lines over
  * time, all with the same ends, so that what one is at least or at most of another, it is between the ends too. Other
- * numbers that are never more than another one, or two that are together never more than a third, become rows, each a
- * reading that others are near to. For one thread.
+ * numbers that are never more than another one, or two that are together never more than a third, stay in the order of
+ * their times where they are few; otherwise they become rows, each a reading that others are near to. For one thread.
  */
 final class Readings {
 	/**
@@ -47,6 +47,11 @@ final class Readings {
 	private static final int MOST_READINGS = 1 << 12;
 	/** Of more numbers no two are tried for being less than a third one. */
 	private static final int MOST_SUMMED = 12;
+	/** Of more readings, such as those of more than a minute, which one is after which is not said. */
+	private static final int MOST_STEPS = 64;
+	/** By which part of the time between them readings on a clock may be early or late, and how many are not. */
+	private static final double LATE = 0.25;
+	private static final double ON_TIME = 0.75;
 	private static final int DIGITS = 15;
 	private static final int FEW = 4;
 
@@ -290,6 +295,66 @@ final class Readings {
 			}
 		}
 		return related;
+	}
+
+	/**
+	 * Some numbers in the order of their times, each as long as it is nearer than others: what follows each other does
+	 * so again, and no reading is there twice.
+	 *
+	 * @param keys the numbers; shares that change are so, too
+	 * @param said numbers that are said otherwise
+	 * @return nothing where there are too many readings, or these are on no clock
+	 */
+	Map<String, Object> steps(Set<String> keys, Set<String> said) {
+		Map<String, Object> steps = new LinkedHashMap<>();
+		int[] order = ordered();
+		if (times.length < 2 || times.length > MOST_STEPS || !areOnAClock(order)) {
+			return steps;
+		}
+		List<Column> chosen = columns.stream().filter(column -> keys.contains(column.key)
+				|| !said.contains(column.key) && column.range() > 0 && column.target.field().has(Annotation.PERCENTAGE))
+				.toList();
+		int digits = digits(chosen);
+		for (Column column : chosen) {
+			List<Map<String, Object>> parts = new ArrayList<>();
+			for (int i = 0; i < order.length; i++) {
+				double value = column.values[order[i]];
+				String text = Values.isNone(column.target, value) ? Values.NONE : text(column, value, digits);
+				if (!parts.isEmpty() && parts.getLast().get("value").equals(text)) {
+					parts.removeLast();
+				}
+				Map<String, Object> part = new LinkedHashMap<>();
+				if (i < order.length - 1) {
+					part.put("until", Numbers.share(between(times[order[i]], times[order[i + 1]]), duration));
+				}
+				part.put("value", text);
+				parts.add(part);
+			}
+			steps.put(column.key, parts.size() == 1 ? parts.getFirst().get("value") : Map.of("over-time", parts));
+		}
+		return steps;
+	}
+
+	/** Whether three quarters of the readings, or more, are as long after the one before as each other. */
+	private boolean areOnAClock(int[] order) {
+		long[] gaps = IntStream.range(1, order.length).mapToLong(i -> times[order[i]] - times[order[i - 1]]).sorted()
+				.toArray();
+		double median = gaps[gaps.length / 2];
+		return gaps[0] > 0
+				&& Arrays.stream(gaps).filter(gap -> gap >= median * (1 - LATE) && gap <= median * (1 + LATE))
+						.count() >= gaps.length * ON_TIME;
+	}
+
+	/** A moment about in the middle of two, with few digits. */
+	private long between(long earlier, long later) {
+		long middle = earlier + (later - earlier) / 2;
+		for (int digits = 0; digits < DIGITS; digits++) {
+			long rounded = Numbers.rounded(middle, duration, digits);
+			if (Math.abs(rounded - middle) < (later - earlier) / 8) {
+				return rounded;
+			}
+		}
+		return middle;
 	}
 
 	/**

@@ -5,6 +5,7 @@
 package flightforge.learn.write;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import flightforge.learn.names.Names;
 import flightforge.learn.sample.RecordingSample;
@@ -32,6 +34,8 @@ final class StackTrees {
 	/** Frames of all trees of a script. */
 	private static final int MOST_NODES = 100_000;
 	private static final int MOST_DEPTH = 1_900;
+	/** So many frames of a rare stack trace, which end in its top frame, may stay below a frequent one. */
+	private static final int MOST_KEPT = 8;
 	/** What the script's notation has room for. */
 	private static final int MOST_BYTE_CODES = 100_000;
 	/** Of the first frames. */
@@ -93,9 +97,19 @@ final class StackTrees {
 		private Node leaf;
 		/** Of those that have it as the top frame: whose own top frame was another one. */
 		private double taken;
+		/** It stays, however rare it is. */
+		private boolean kept;
 
 		Node(int frame) {
 			this.frame = frame;
+		}
+
+		private void hold() {
+			held = self + callees.values().stream().mapToDouble(callee -> callee.held).sum();
+		}
+
+		private boolean isRare(double frequent) {
+			return held < frequent && !kept;
 		}
 
 		private void vote(int other, boolean same, double events) {
@@ -191,24 +205,35 @@ final class StackTrees {
 		Node root = new Node(Stacks.NONE);
 		Stacks stacks = sample.stacks();
 		counts.forEach((stack, count) -> {
-			List<Integer> path = new ArrayList<>();
-			for (int node = stack; node != Stacks.NONE; node = stacks.parent(node)) {
-				path.add(node);
-			}
+			List<Integer> path = path(stack);
 			Node at = root;
 			at.sum += count * scale;
 			String kind = "";
 			for (int i = path.size() - 1; i >= Math.max(0, path.size() - MOST_DEPTH); i--) {
 				int node = path.get(i);
-				String mark = least > 1 ? "" : mark(node, kind);
+				String key = key(node, kind);
 				kind = kind(node, kind);
-				at = at.callees.computeIfAbsent(frame(node).full() + mark, text -> new Node(node));
+				at = at.callees.computeIfAbsent(key, text -> new Node(node));
 				at.vote(node, stacks.kind(at.frame) == stacks.kind(node), count * scale);
 				at.sum += count * scale;
 			}
 			at.self += count * scale;
 		});
 		return root;
+	}
+
+	/** The frames of a stack trace, the top one first. */
+	private List<Integer> path(int top) {
+		List<Integer> path = new ArrayList<>();
+		for (int node = top; node != Stacks.NONE; node = sample.stacks().parent(node)) {
+			path.add(node);
+		}
+		return path;
+	}
+
+	/** What the tree calls a frame. */
+	private String key(int node, String ofCaller) {
+		return frame(node).full() + (least > 1 ? "" : mark(node, ofCaller));
 	}
 
 	/**
@@ -232,6 +257,22 @@ final class StackTrees {
 	/** @return how many frames are left */
 	private int pruned(Node root, double frequent) {
 		mergeTops(root, frequent);
+		for (Node node : fromTheTop(root)) {
+			node.kept = false;
+			node.hold();
+		}
+		keepTops(root, frequent);
+		for (Node node : fromTheTop(root)) {
+			node.hold();
+			mergeRare(node, frequent, node == root);
+			node.leaf = node.self > 0 || node.callees.isEmpty() ? node
+					: Collections.min(node.callees.values(), MOST).leaf;
+		}
+		return fromTheTop(root).size() - 1;
+	}
+
+	/** All frames of a tree, each after those that it calls. */
+	private static List<Node> fromTheTop(Node root) {
 		List<Node> open = new ArrayList<>(List.of(root));
 		List<Node> order = new ArrayList<>();
 		while (!open.isEmpty()) {
@@ -239,19 +280,7 @@ final class StackTrees {
 			order.add(node);
 			open.addAll(node.callees.values());
 		}
-		for (Node node : order.reversed()) {
-			node.held = node.self + node.callees.values().stream().mapToDouble(callee -> callee.held).sum();
-			mergeRare(node, frequent, node == root);
-			node.leaf = node.self > 0 || node.callees.isEmpty() ? node
-					: Collections.min(node.callees.values(), MOST).leaf;
-		}
-		int left = -1;
-		open.add(root);
-		while (!open.isEmpty()) {
-			left++;
-			open.addAll(open.removeLast().callees.values());
-		}
-		return left;
+		return order.reversed();
 	}
 
 	/** Makes rare stack traces one with others that have the same top frame, of which there are as many as before. */
@@ -273,6 +302,111 @@ final class StackTrees {
 				chunk.stream().filter(from -> from != into).forEach(from -> move(from, into));
 			});
 		});
+	}
+
+	/**
+	 * A stack trace that is too rare to be whole in the tree.
+	 *
+	 * @param top its top frame
+	 * @param keys what the tree calls its frames, the top one first
+	 */
+	private record Trace(Node top, List<String> keys) {
+		/** What is on top, with so many callers. */
+		List<String> beginning(int callers) {
+			return keys.subList(0, callers + 1);
+		}
+	}
+
+	/** A frame of the tree, and what calls it there. */
+	private record Caller(Node node, Caller ofNode, int depth) {
+		/** It stays, and so does what calls it. */
+		void keep() {
+			for (Caller at = this; at != null && !at.node.kept; at = at.ofNode) {
+				at.node.kept = true;
+			}
+		}
+	}
+
+	/**
+	 * Top frames of rare stack traces that are too rare all together stay where a frame that calls them is frequent:
+	 * below that, with as few frames between as there are in one of them. So as many events have each top frame as
+	 * before, and each frame is called by one that calls it.
+	 */
+	private void keepTops(Node root, double frequent) {
+		Map<Long, List<Trace>> bySite = new TreeMap<>();
+		Map<Long, Node> often = new HashMap<>();
+		Map<String, Caller> callers = new HashMap<>();
+		int deepest = 0;
+		List<Caller> open = new ArrayList<>(List.of(new Caller(root, null, 0)));
+		while (!open.isEmpty()) {
+			Caller at = open.removeLast();
+			deepest = Math.max(deepest, at.depth);
+			at.node.callees.forEach((key, callee) -> {
+				Caller next = new Caller(callee, at, at.depth + 1);
+				open.add(next);
+				if (callee.held >= frequent) {
+					callers.merge(key, next, (one, other) -> other.node.held > one.node.held ? other : one);
+				}
+				if (callee.self >= frequent) {
+					often.merge(sample.site(callee.frame), callee, (one, other) -> other.self > one.self ? other : one);
+				} else if (callee.self > 0) {
+					bySite.computeIfAbsent(sample.site(callee.frame), site -> new ArrayList<>())
+							.add(new Trace(callee, keys(callee.frame)));
+				}
+			});
+		}
+		for (Map.Entry<Long, List<Trace>> entry : bySite.entrySet()) {
+			Node into = often.get(entry.getKey());
+			into = into == null ? kept(entry.getValue(), callers, deepest) : into;
+			if (into != null) {
+				for (Trace trace : entry.getValue()) {
+					move(trace.top, into);
+				}
+			}
+		}
+	}
+
+	/** The top frame of some stack traces where it can stay; null where it cannot. */
+	private Node kept(List<Trace> traces, Map<String, Caller> callers, int deepest) {
+		for (int i = 1; i <= MOST_KEPT; i++) {
+			int between = i;
+			List<Trace> most = traces.stream().filter(trace -> trace.keys.size() > between).filter(trace -> {
+				Caller caller = callers.get(trace.keys.get(between));
+				return caller != null && caller.depth + between <= deepest;
+			}).collect(
+					Collectors.groupingBy(trace -> trace.beginning(between), LinkedHashMap::new, Collectors.toList()))
+					.values().stream().max(Comparator.comparingDouble(StackTrees::events)).orElse(List.of());
+			if (events(most) >= least) {
+				Caller caller = callers.get(most.getFirst().keys.get(between));
+				caller.keep();
+				Node at = caller.node;
+				List<Integer> path = path(most.getFirst().top.frame);
+				for (int frame = between - 1; frame >= 0; frame--) {
+					int of = path.get(frame);
+					at = at.callees.computeIfAbsent(most.getFirst().keys.get(frame), key -> new Node(of));
+					at.sum += events(traces);
+					at.kept = true;
+				}
+				return at;
+			}
+		}
+		return null;
+	}
+
+	private static double events(List<Trace> traces) {
+		return traces.stream().mapToDouble(trace -> trace.top.self).sum();
+	}
+
+	/** What the tree calls the frames of a stack trace, the top one first. */
+	private List<String> keys(int top) {
+		List<Integer> path = path(top);
+		String[] keys = new String[Math.min(path.size(), MOST_DEPTH)];
+		String kind = "";
+		for (int i = keys.length - 1; i >= 0; i--) {
+			keys[i] = key(path.get(i), kind);
+			kind = kind(path.get(i), kind);
+		}
+		return Arrays.asList(keys);
 	}
 
 	/** Orders stack traces by their frames, the top one first, so that those that share most of them are neighbours. */
@@ -322,14 +456,14 @@ final class StackTrees {
 	private void mergeRare(Node node, double frequent, boolean isRoot) {
 		node.callees.values().removeIf(callee -> callee.held == 0);
 		List<Node> sorted = sorted(node);
-		List<Node> rare = sorted.stream().filter(callee -> callee.held < frequent).toList();
-		boolean isRareTop = !isRoot && node.self > 0 && node.self < frequent;
+		List<Node> rare = sorted.stream().filter(callee -> callee.isRare(frequent)).toList();
+		boolean isRareTop = !isRoot && node.self > 0 && node.self < (node.kept ? least : frequent);
 		double sum = rare.stream().mapToDouble(callee -> callee.held).sum() + (isRareTop ? node.self : 0);
 		if (sum == 0) {
 			return;
 		}
 		Node most = rare.size() == sorted.size() ? null
-				: sorted.stream().filter(callee -> callee.held >= frequent).findFirst().orElseThrow();
+				: sorted.stream().filter(callee -> !callee.isRare(frequent)).findFirst().orElseThrow();
 		boolean isOther = most != null || !isRoot && node.self >= frequent;
 		Node into = node;
 		if (isOther && sum < frequent) {

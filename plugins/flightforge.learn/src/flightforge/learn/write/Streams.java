@@ -1885,6 +1885,11 @@ final class Streams {
 		derived.putAll(counters);
 		Set<String> related = readings.related(counters.keySet());
 		related.remove(WEIGHT);
+		Map<String, Object> steps = around == null ? readings.steps(related, derived.keySet()) : Map.of();
+		if (!steps.isEmpty()) {
+			derived.putAll(steps);
+			return List.of();
+		}
 		related.forEach(each -> derived.put(each, IN_ROWS));
 		return related.isEmpty() ? List.of() : readings.rows(related);
 	}

@@ -148,4 +148,25 @@ class ReadingsTest {
 		readings.add("total", number("total"), made(50, i -> 50 + i * 7 % 11));
 		assertEquals(new TreeSet<>(Set.of("user", "system", "total")), new TreeSet<>(readings.related(Set.of())));
 	}
+
+	/** Few readings on a clock follow each other as they did; what is read at other times does not. */
+	@Test
+	void fewReadingsStayInTheirOrder() {
+		Readings readings = at(10);
+		readings.add("user", real("user"), made(10, i -> i < 3 ? 0.5 : 0.125 + i % 2 / 4.0));
+		readings.add("system", real("system"), made(10, i -> 0.1));
+		Field share = Field.of("total", "float", Annotation.percentage());
+		readings.add("total", new Target("total", share, 0, SampledKind.REAL), made(10, i -> i == 6 ? 0.75 : 1));
+		Map<String, Object> steps = readings.steps(Set.of("user", "system"), Set.of());
+		assertEquals("{over-time=[{until=6 %, value=1}, {until=7 %, value=0.75}, {value=1}]}",
+				steps.get("total").toString().replace("6.5 %", "6 %").replace("7.5 %", "7 %"));
+		assertEquals("0.1", steps.get("system"));
+		assertTrue(steps.get("user").toString().startsWith("{over-time=[{until=3"), steps.toString());
+		assertEquals(Set.of("user", "system"), readings.steps(Set.of("user", "system"), Set.of("total")).keySet());
+		assertEquals(Map.of(), at(100).steps(Set.of(), Set.of()));
+		Readings uneven = new Readings(new long[] {SECOND, 2 * SECOND, 9 * SECOND, 10 * SECOND, 30 * SECOND},
+				100 * SECOND, Detail.ALL);
+		uneven.add("user", real("user"), made(5, i -> i / 10.0));
+		assertEquals(Map.of(), uneven.steps(Set.of("user"), Set.of()));
+	}
 }
