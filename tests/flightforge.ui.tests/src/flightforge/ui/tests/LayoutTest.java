@@ -233,9 +233,11 @@ class LayoutTest {
 	@Test
 	void namesOfTheJvmAndItsMachineCanBeRead() {
 		size(1280, 800);
-		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
-				.open();
-		for (String key : List.of("name", "cpu", "os", "memory")) {
+		workbench
+				.openScript(Scripts.write(folder, "jvm.forge",
+						"jvm: {allocation: 1 MiB/s, references: {weak: [41, 118, 152]}}\n" + TYPES))
+				.form().section("jvm", "JVM").open();
+		for (String key : List.of("name", "cpu", "os", "memory", "references.weak")) {
 			layout.waitForWholeInput("flightforge.jvm." + key);
 		}
 	}

@@ -108,6 +108,12 @@ final class KeyInputs {
 	private Control parts;
 	/** That for what is long; null where there is none. */
 	private Control longInput;
+	/** Those that have one label. */
+	private final List<PlaceField> partFields = new ArrayList<>();
+	/** The labels of what is wide, which begins a line. */
+	private final List<Label> wideLabels = new ArrayList<>();
+	/** The label of what is long, which is behind these or begins a line, too; null where there is none. */
+	private Label longLabel;
 	/** The inputs as wide as all pairs. */
 	private final List<Text> lists = new ArrayList<>();
 
@@ -182,7 +188,8 @@ final class KeyInputs {
 	/** Divides the width by what is in the inputs. */
 	private void fit() {
 		// None gets less again, or they would move while the user types.
-		inputs.forEach(input -> widths.merge(input, wantedWidth(input), Math::max));
+		inputs.forEach(input -> widths.merge(input, wantedWidth(input, INPUT_WIDTH), Math::max));
+		boolean other = setPartWidths();
 		int width = width();
 		if (width <= 0) {
 			return;
@@ -195,7 +202,7 @@ final class KeyInputs {
 		while (dense > beside && needed(dense, INPUT_WIDTH) > width) {
 			dense--;
 		}
-		boolean other = setWidths(whole ? WIDEST_INPUT : widest(beside, width));
+		other |= setWidths(whole ? WIDEST_INPUT : widest(beside, width));
 		if (beside < dense && isTooLow(beside)) {
 			beside = dense;
 			other |= setWidths(widest(beside, width));
@@ -204,6 +211,18 @@ final class KeyInputs {
 		if (other || before != 2 * beside) {
 			reflow();
 		}
+	}
+
+	/** Gives inputs with one label room by what is in them; true where one has had another width before. */
+	private boolean setPartWidths() {
+		boolean other = false;
+		for (PlaceField input : partFields) {
+			GridData data = (GridData) input.control().getLayoutData();
+			int width = Math.clamp(wantedWidth(input, PART_WIDTH) - INPUT_TRIM, PART_WIDTH, INPUT_WIDTH);
+			other |= data.widthHint != width;
+			data.widthHint = width;
+		}
+		return other;
 	}
 
 	/** What there is in sight: a page is as wide as what is in it where that has been wider. */
@@ -229,11 +248,11 @@ final class KeyInputs {
 	}
 
 	/** Pixels in which all of a value can be read, or of what is so where there is none. */
-	private static int wantedWidth(PlaceField field) {
+	private static int wantedWidth(PlaceField field, int least) {
 		int arrow = field.control() instanceof Combo ? INPUT_TRIM : 0;
 		GC gc = new GC(field.control());
 		try {
-			return Math.clamp(gc.textExtent(field.shown()).x + INPUT_TRIM + arrow, INPUT_WIDTH, WIDEST_INPUT);
+			return Math.clamp(gc.textExtent(field.shown()).x + INPUT_TRIM + arrow, least, WIDEST_INPUT);
 		} finally {
 			gc.dispose();
 		}
@@ -254,15 +273,22 @@ final class KeyInputs {
 	private int needed(int beside, int most) {
 		int needed = 2 * MARGIN + (2 * beside - 1) * SPACING;
 		for (int column = 0; column < beside; column++) {
-			int label = 0;
+			int label = column == 0 ? wideLabels.stream().mapToInt(KeyInputs::labelWidth).max().orElse(0) : 0;
+			if (longLabel != null && (column == 0 || column == PARTS_PAIRS)) {
+				label = Math.max(label, labelWidth(longLabel));
+			}
 			int input = INPUT_WIDTH;
 			for (int i = column; i < inputs.size(); i += beside) {
-				label = Math.max(label, labels.get(i).computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+				label = Math.max(label, labelWidth(labels.get(i)));
 				input = Math.max(input, widthOf(inputs.get(i), most));
 			}
 			needed += label + input;
 		}
 		return needed;
+	}
+
+	private static int labelWidth(Label label) {
+		return label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 	}
 
 	/** Pixels of an input that has at most so many, besides its border where that is narrow. */
@@ -351,7 +377,9 @@ final class KeyInputs {
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
 				.applyTo(input);
 		add(place, key, title, input);
-		if (!LONG.contains(key.name())) {
+		if (LONG.contains(key.name())) {
+			longLabel = label;
+		} else {
 			labels.add(label);
 			inputs.add(fields.get(place));
 		}
@@ -360,7 +388,7 @@ final class KeyInputs {
 
 	/** Short lists side by side, with one label. */
 	private Control group(List<String> place, Grammar.Key key) {
-		label(grid, title(place), key);
+		wideLabels.add(label(grid, title(place), key));
 		Composite group = toolkit.createComposite(grid);
 		List<Grammar.Key> keys = ((Content.Known) Content.of(block, key)).block().keys();
 		GridLayoutFactory.fillDefaults().numColumns(2 * keys.size()).spacing(SPACING, 0).applyTo(group);
@@ -372,13 +400,14 @@ final class KeyInputs {
 					.applyTo(text);
 			List<String> below = SectionEdit.below(place, part.name());
 			add(below, part, title(below), text);
+			partFields.add(fields.get(below));
 		}
 		return group;
 	}
 
 	private void lines(List<String> place, Grammar.Key key) {
 		String title = title(place);
-		label(grid, title, key);
+		wideLabels.add(label(grid, title, key));
 		Text text = multiLine(grid, toolkit, SWT.WRAP);
 		ListWheel.scrollPage(text);
 		GridDataFactory.fillDefaults().grab(true, false).hint(INPUT_WIDTH, LIST_LINES * text.getLineHeight())

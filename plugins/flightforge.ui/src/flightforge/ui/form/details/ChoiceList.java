@@ -34,6 +34,9 @@ final class ChoiceList {
 	private static final int LEAST = 84;
 	/** Pixels that do for most names: what it means is beside it. */
 	private static final int MOST = 220;
+	/** Pixels that do for the beginnings of most, where what it means has less than so many. */
+	private static final int ENOUGH = 160;
+	private static final int MEANING = 200;
 
 	private final Combo combo;
 	private final Button all;
@@ -80,7 +83,7 @@ final class ChoiceList {
 		int button = all.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + spacing;
 		int usual = combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 		int trim = combo.computeSize(LEAST, SWT.DEFAULT).x - LEAST;
-		int room = Math.min(width - button, MOST);
+		int room = Math.min(width - button, Math.clamp(width - button - MEANING, ENOUGH, MOST));
 		int hint = room >= usual ? SWT.DEFAULT : Math.max(LEAST, room) - trim;
 		GridData data = (GridData) combo.getLayoutData();
 		boolean other = data.widthHint != hint;
