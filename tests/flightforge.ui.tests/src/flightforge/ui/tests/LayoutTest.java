@@ -483,6 +483,8 @@ class LayoutTest {
 		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
 				.open();
 		layout.waitForWidth(FormParts.JVM_MAIN_CLASS, 300);
+		size(1024, 768);
+		layout.waitForWidth(FormParts.JVM_MAIN_CLASS, 300);
 	}
 
 	/** A line that the inputs do not need is one that the tables have not. */

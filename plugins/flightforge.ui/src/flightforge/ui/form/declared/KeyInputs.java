@@ -330,7 +330,7 @@ final class KeyInputs {
 	private void arrange(int beside) {
 		((GridLayout) grid.getLayout()).numColumns = 2 * beside;
 		int left = (beside - pairs % beside) % beside;
-		boolean afterParts = longInput != null && parts != null && beside > PARTS_PAIRS;
+		boolean afterParts = longInput != null && parts != null && beside - PARTS_PAIRS >= LONG_PAIRS;
 		boolean endsLine = longInput != null && parts == null && left >= LONG_PAIRS;
 		boolean sharesLine = longInput != null && parts == null && !endsLine && !lists.isEmpty();
 		int missing = endsLine ? 0 : left;

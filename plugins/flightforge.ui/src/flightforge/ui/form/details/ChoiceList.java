@@ -35,7 +35,7 @@ final class ChoiceList {
 	/** Pixels that do for most names: what it means is beside it. */
 	private static final int MOST = 220;
 	/** Pixels that do for the beginnings of most, where what it means has less than so many. */
-	private static final int ENOUGH = 160;
+	private static final int ENOUGH = 185;
 	private static final int MEANING = 200;
 
 	private final Combo combo;
