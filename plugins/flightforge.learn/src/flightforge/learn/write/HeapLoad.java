@@ -15,7 +15,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -28,6 +27,7 @@ import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.TypeSample;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlannedCollections;
 import flightforge.script.plan.PlannedStream;
@@ -108,15 +108,12 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final int STARTING_STEPS = 32;
 	private static final double LITTLE = 0.4;
 	private static final double LEAST_IDLE = 0.002;
-	/** Kinds of references, as events have them, and keys of the section, in the order of these. */
-	private static final Map<String, String> REFERENCES = new TreeMap<>(
-			Map.of("Soft reference", "soft-references", "Weak reference", "weak-references", "Final reference",
-					"final-references", "Phantom reference", "phantom-references"));
+	private static final String REFERENCES = "references";
 	/** In how many parts numbers of references are divided, and from which collection on they are not of the start. */
 	private static final int REFERENCE_PARTS = 6;
 	private static final int STARTED = 2;
 	private static final int REFERENCE_DIGITS = 3;
-	private static final String WEAK = "weak-references";
+	private static final String WEAK = "weak";
 	private static final String SLOWDOWN = "slowdown";
 	private static final String GC_CPUS = "gc-cpus";
 	/** How often it is tried how much longer collections take, and how near they are to be, as a logarithm. */
@@ -151,8 +148,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			if (section.containsKey("later-survival")) {
 				ordered.put("later-survival", section.get("later-survival"));
 			}
-			for (String key : Stream.concat(Stream.of(SLOWDOWN, GC_CPUS), REFERENCES.values().stream().sorted())
-					.toList()) {
+			for (String key : List.of(SLOWDOWN, GC_CPUS, REFERENCES)) {
 				if (section.containsKey(key)) {
 					ordered.put(key, section.get(key));
 				}
@@ -734,7 +730,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			beside.removeIf(type -> isOfCollection(type) || isOfChunk(type));
 			types.removeAll(beside);
 			best = new LinkedHashMap<>(best);
-			best.putAll(references());
+			Map<String, Object> references = references();
+			if (!references.isEmpty()) {
+				best.put(REFERENCES, references);
+			}
 			return new HeapLoad(best, types, beside,
 					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
 		}
@@ -932,7 +931,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			if (kind < 0 || id < 0 || count < 0) {
 				return references;
 			}
-			REFERENCES.forEach((text, key) -> {
+			Grammar.JVM_REFERENCES.keys().stream().map(Grammar.Key::name).forEach(key -> {
+				// Such as "Soft reference", as events have it.
+				String text = Character.toUpperCase(key.charAt(0)) + key.substring(1) + " reference";
 				long[] counts = IntStream.range(0, statistics.rows())
 						.filter(row -> text.equals(sample.words().word((int) statistics.value(row, kind))))
 						.filter(row -> statistics.value(row, id) >= STARTED)

@@ -108,7 +108,7 @@ public final class SectionEdit {
 						+ " alone; write at least one, or remove \"" + around.getLast() + "\"");
 			}
 			if (key.name().equals(list)) {
-				setList(edit, whole, items(value));
+				setList(edit, whole, value);
 				return;
 			}
 			if (value.isBlank()) {
@@ -121,7 +121,7 @@ public final class SectionEdit {
 		if (value.isBlank()) {
 			edit.remove(path);
 		} else if (key.shape() == Grammar.Shape.LIST && isList(edit, path, value)) {
-			setList(edit, path, items(value));
+			setList(edit, path, value);
 		} else if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING
 				|| key.shape() == Grammar.Shape.GENERATOR && value.strip().startsWith("{")) {
 			edit.set(path, FieldValue.node(value));
@@ -148,10 +148,11 @@ public final class SectionEdit {
 						.map(FieldValue::constantText).collect(Collectors.joining(", ", "[", "]")));
 	}
 
-	private static void setList(ScriptEdit edit, List<Object> path, YamlNode items) {
+	private static void setList(ScriptEdit edit, List<Object> path, String value) {
 		boolean fresh = edit.places().at(path) == null;
-		edit.set(path, items);
-		if (fresh) {
+		edit.set(path, items(value));
+		// What is written in one line is meant to be.
+		if (fresh && !isYamlList(value)) {
 			edit.spread(path);
 		}
 	}

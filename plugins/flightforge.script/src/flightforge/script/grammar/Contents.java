@@ -26,6 +26,7 @@ final class Contents {
 		put("a script/causes", new Content.Named(new Content.Known(Grammar.CAUSE)));
 		put("a script/jvm", new Content.Known(Grammar.JVM));
 		put("jvm/heap", new Content.Known(Grammar.JVM_HEAP));
+		put("jvm/references", new Content.Known(Grammar.JVM_REFERENCES));
 		for (String texts : new String[] {"properties", "environment", "settings"}) {
 			put("jvm/" + texts, new Content.Named(new Content.Single()));
 		}

@@ -185,6 +185,9 @@ public final class Grammar {
 	/** The {@code heap} of the section {@code jvm}. */
 	public static final Block JVM_HEAP = JvmGrammar.HEAP;
 
+	/** The {@code references} of the section {@code jvm}. */
+	public static final Block JVM_REFERENCES = JvmGrammar.REFERENCES;
+
 	/** The section {@code recording}. */
 	public static final Block RECORDING = block("recording",
 			key("duration", TIME, "How long the recording is; needed as soon as a stream has a rate or a period."),

@@ -22,33 +22,29 @@ import flightforge.script.grammar.Grammar.Key;
 
 /** The keys of the section {@code jvm}, with a sentence on each. */
 final class JvmGrammar {
-	/** The section {@code jvm}. */
+	/** The section {@code jvm}: the process, its collector and heap, the machine, what the program loads. */
 	static final Block JVM = new Block("jvm", List.of(
 			new Key("name", TEXT, "The JVM's name, as OpenJDK 64-Bit Server VM."),
-			new Key("version", TEXT, "Its version, such as 25.0.1+8."),
+			new Key("version", TEXT, "Its version, such as 25.0.1+8."), new Key("pid", WHOLE, "The process's number."),
+			new Key("uptime", TIME, "How long the JVM ran before the recording started."),
 			new Key("main-class", TEXT, "The main class and its arguments, as java takes them."),
 			new Key("arguments", LIST, "The JVM's arguments, as on a command line, or a list of them."),
+			new Key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah.").with("G1", "Parallel",
+					"Serial", "Z", "Shenandoah"),
+			new Key("gc-cpus", NUMBER,
+					"How many processors the threads that collect have in a pause, such as 0.3 on a busy machine."),
 			new Key("heap", MAPPING, "The sizes of the heap."),
 			new Key("allocation", GENERATOR,
 					"How much the program allocates, such as 180 MiB/s; then the heap is collected when it is full."),
 			new Key("live-set", GENERATOR, "How much of the heap the program keeps, such as 300 MiB."),
 			new Key("survival", PERCENT, "The share of new objects that survive their first collection."),
 			new Key("later-survival", PERCENT, "The share of those that survive each further collection."),
+			new Key("references", MAPPING, "How many references of each kind a collection finds."),
+			new Key("cpu", TEXT, "The processor's name."),
+			new Key("cpus", WHOLE, "How many hardware threads the machine has."),
 			new Key("slowdown", NUMBER,
 					"How many times as long collections take as on a machine whose processors are free."),
-			new Key("gc-cpus", NUMBER,
-					"How many processors the threads that collect have in a pause, such as 0.3 on a busy machine."),
-			new Key("soft-references", LIST,
-					"How many soft references a collection finds: a number, or some from the fewest to the most."),
-			new Key("weak-references", LIST, "How many weak references a collection finds, such as [40, 120, 150]."),
-			new Key("final-references", LIST, "How many final references a collection finds."),
-			new Key("phantom-references", LIST, "How many phantom references a collection finds, such as [3, 5]."),
-			new Key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah.").with("G1", "Parallel",
-					"Serial", "Z", "Shenandoah"),
-			new Key("cpus", WHOLE, "How many hardware threads the machine has."),
-			new Key("memory", DATA, "How much memory the machine has."), new Key("cpu", TEXT, "The processor's name."),
-			new Key("os", TEXT, "The operating system."), new Key("pid", WHOLE, "The process's number."),
-			new Key("uptime", TIME, "How long the JVM ran before the recording started."),
+			new Key("memory", DATA, "How much memory the machine has."), new Key("os", TEXT, "The operating system."),
 			new Key("classes", WHOLE, "How many classes are loaded."),
 			new Key("app-classes", WHOLE, "How many of them the class loader of the program has."),
 			new Key("platform-classes", WHOLE, "How many of them the platform's class loader has."),
@@ -59,6 +55,13 @@ final class JvmGrammar {
 	/** The {@code heap} of the section {@code jvm}. */
 	static final Block HEAP = new Block("heap", List.of(new Key("initial", DATA, "Its size at the start, as -Xms."),
 			new Key("max", DATA, "Its largest size, as -Xmx.")));
+
+	/** The {@code references} of the section {@code jvm}, in the order in which collections count them. */
+	static final Block REFERENCES = new Block("references",
+			List.of(new Key("soft", LIST, "How many soft references: a number, or some from the fewest to the most."),
+					new Key("weak", LIST, "How many weak references, such as [40, 120, 150]."),
+					new Key("final", LIST, "How many final references, of objects with a finalizer."),
+					new Key("phantom", LIST, "How many phantom references, such as [3, 5].")));
 
 	private JvmGrammar() {
 	}

@@ -41,6 +41,7 @@ public final class ScriptSchema {
 		blocks.put("cause", Grammar.CAUSE);
 		blocks.put("jvm", Grammar.JVM);
 		blocks.put("heap", Grammar.JVM_HEAP);
+		blocks.put("references", Grammar.JVM_REFERENCES);
 		blocks.put("threads", Grammar.THREADS);
 		blocks.put("stack", Grammar.STACK);
 		blocks.put("frame", Grammar.FRAME);

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
@@ -64,9 +63,6 @@ final class JvmReader {
 	private static final double LATER_SURVIVAL = 0.8;
 	private static final double MOST_SLOWDOWN = 1000;
 	private static final double LEAST_CPUS = 0.01;
-	/** In the order in which collections count them. */
-	private static final List<String> REFERENCES = List.of("soft-references", "weak-references", "final-references",
-			"phantom-references");
 	private static final double MOST_REFERENCES = 1e9;
 
 	/** Those that the JVM looks for before it reads flags, and one of the JDKs between those whose flags are known. */
@@ -92,7 +88,7 @@ final class JvmReader {
 		JvmArguments said = said(section, arguments);
 		long memory = section.bytes("memory", 64L << 20, MOST_BYTES, DEFAULT_MEMORY);
 		JvmSpec.Collector collector = collector(section, said, arguments);
-		Section heap = heap(section.node("heap"));
+		Section heap = part(section.node("heap"), Grammar.JVM_HEAP);
 		long max = heap(heap, "max", said.maxHeap(), "-Xmx", memory / MAX_HEAP_PART, arguments);
 		long initial = heap(heap, "initial", said.initialHeap(), "-Xms",
 				Math.min(max, Math.max(LEAST_HEAP, memory / INITIAL_HEAP_PART)), arguments);
@@ -161,8 +157,7 @@ final class JvmReader {
 	/** What the program asks of the heap; null when it says nothing of it, or something wrong, which is reported. */
 	private JvmSpec.Load load(Section section, long maxHeap, int cpus) {
 		if (!section.has("allocation")) {
-			for (String key : Stream.concat(Stream.of("live-set", "survival", "later-survival", "slowdown", "gc-cpus"),
-					REFERENCES.stream()).toList()) {
+			for (String key : List.of("live-set", "survival", "later-survival", "slowdown", "gc-cpus", "references")) {
 				if (section.has(key)) {
 					section.error(key, "\"" + key + "\" needs \"allocation\", such as allocation: 180 MiB/s: what is "
 							+ "allocated fills the heap, so that it is collected");
@@ -185,7 +180,9 @@ final class JvmReader {
 			section.error("gc-cpus", "\"gc-cpus\" is " + section.text("gc-cpus", "")
 					+ ", more than the machine has, whose \"cpus\" are " + cpus + ". Use " + cpus + " at most");
 		}
-		List<List<Long>> references = REFERENCES.stream().map(key -> references(section, key)).toList();
+		Section found = part(section.node("references"), Grammar.JVM_REFERENCES);
+		List<List<Long>> references = Grammar.JVM_REFERENCES.keys().stream()
+				.map(key -> found == null ? List.<Long>of() : references(found, key.name())).toList();
 		return allocation == null || liveSet == null || survival < 0 || later < 0 || slowdown < 0 || gcCpus < 0 ? null
 				: new JvmSpec.Load(allocation, liveSet, survival, later, slowdown, gcCpus, references, position);
 	}
@@ -204,7 +201,7 @@ final class JvmReader {
 			if (!(number >= (counts.isEmpty() ? 0 : counts.getLast())) || number > MOST_REFERENCES
 					|| number != Math.rint(number)) {
 				problems.error(item.position(),
-						"\"" + key + "\" is how many references a collection finds, such as 40, "
+						"\"" + key + "\" is how many such references a collection finds, such as 40, "
 								+ "or a list of whole numbers from the fewest to the most, such as [40, 120, 150]");
 				return List.of();
 			}
@@ -304,8 +301,8 @@ final class JvmReader {
 		return JvmSpec.Collector.G1;
 	}
 
-	private Section heap(YamlNode node) {
-		return node == null ? null : Section.of(node, Grammar.JVM_HEAP, problems);
+	private Section part(YamlNode node, Grammar.Block block) {
+		return node == null ? null : Section.of(node, block, problems);
 	}
 
 	private long heap(Section heap, String key, long said, String option, long otherwise, List<String> arguments) {

@@ -1461,7 +1461,7 @@ class JvmModelTest {
 	@CsvSource({"G1, 17", "G1, 25", "Parallel, 25", "Serial, 17", "Z, 25", "Shenandoah, 25"})
 	void collectionsFindAsManyReferencesAsTheScriptSays(String collector, int jdk) throws IOException {
 		Map<String, List<RecordedEvent>> events = events(script(jdk, load(collector, 256, 200, 40)
-				+ ", weak-references: [1100, 6000, 12000], phantom-references: [4, 6], final-references: 7"));
+				+ ", references: {weak: [1100, 6000, 12000], phantom: [4, 6], final: 7}"));
 		Map<String, Set<Long>> found = new HashMap<>();
 		for (RecordedEvent event : events.get("jdk.GCReferenceStatistics")) {
 			found.computeIfAbsent(event.getString("type"), type -> new HashSet<>()).add(event.getLong("count"));

@@ -73,6 +73,8 @@ public final class CurveEditor {
 	private static final int DRAGGED = 3;
 	/** The height from which there is a line of text below, in pixels: the curve needs what is less. */
 	private static final int HINT_HEIGHT = 170;
+	/** By how many lines of text the curve is higher for each line of text more than one. */
+	private static final int CURVE_LINES = 3;
 	/**
 	 * How much lower than the axis a curve may get before that follows it, where others than the user have changed it.
 	 */
@@ -86,6 +88,10 @@ public final class CurveEditor {
 	private static final int LARGE = 10;
 	private static final int TABLE_WIDTH = 184;
 	private static final int NONE = -1;
+	/** What a factor begins with that is a unit alone. */
+	private static final String ONE = "1 ";
+	/** How near in time points are to the mouse, in pixels: times are round then. */
+	private static final int ROUND_PIXELS = 4;
 
 	/**
 	 * What the curve is of.
@@ -112,7 +118,8 @@ public final class CurveEditor {
 	private final TimeAxis axis;
 	private final PointTable table;
 	/**
-	 * One line below the curve: what can be done, or where the point is that the mouse is at, or that was changed last.
+	 * Below the curve, one line, or all where the curve is high: what can be done, or where the point is that the mouse
+	 * is at, or that was changed last.
 	 */
 	private final Label hint;
 	/** The number of the point that the line is of; {@link #NONE} where it is of none. */
@@ -208,7 +215,7 @@ public final class CurveEditor {
 			}
 		});
 		GridDataFactory.fillDefaults().grab(false, true).hint(TABLE_WIDTH, SWT.DEFAULT).applyTo(table.control());
-		hint = new Label(area, SWT.NONE);
+		hint = new Label(area, SWT.WRAP);
 		hint.setBackground(area.getBackground());
 		Ids.name(hint, wording.id() + ".curve.hint");
 		CutLabel.fit(hint);
@@ -237,6 +244,18 @@ public final class CurveEditor {
 	}
 
 	private void fitHint() {
+		// By what can be done, which is the longest: the curve keeps its height when something else is said.
+		GC gc = new GC(hint);
+		int line = gc.getFontMetrics().getHeight();
+		gc.dispose();
+		int wanted = CutLabel.lines(hint, Messages.HINT, area.getSize().x);
+		int lines = Math.clamp(1 + (area.getSize().y - HINT_HEIGHT) / (CURVE_LINES * line), 1, wanted);
+		GridData data = (GridData) hint.getLayoutData();
+		if (data.heightHint != lines * line) {
+			data.heightHint = lines * line;
+			CutLabel.setLines(hint, lines);
+			area.layout();
+		}
 		show(hint, area.getSize().y >= HINT_HEIGHT || !fixed.isEmpty());
 	}
 
@@ -351,8 +370,15 @@ public final class CurveEditor {
 	 */
 	public void setUnit(String unit) {
 		noValue = unit.isEmpty() ? wording.noValue() : NLS.bind(Messages.SIGNALS_NO_VALUE_TIMES, unit);
-		table.setValueTitle(unit.isEmpty() ? wording.column() : NLS.bind(Messages.TIMES, unit),
-				unit.isEmpty() ? wording.column() : NLS.bind(Messages.VALUE_TIMES, wording.column(), unit));
+		if (unit.isEmpty()) {
+			table.setValueTitle(wording.column(), wording.column());
+		} else if (unit.startsWith(ONE)) {
+			// The axis has the same numbers.
+			String of = unit.substring(ONE.length());
+			table.setValueTitle(of, NLS.bind(Messages.VALUE_IN, wording.column(), of));
+		} else {
+			table.setValueTitle(NLS.bind(Messages.TIMES, unit), NLS.bind(Messages.VALUE_TIMES, wording.column(), unit));
+		}
 	}
 
 	/** Gives the curve the focus, so that keys move its points. */
@@ -479,10 +505,10 @@ public final class CurveEditor {
 				chart.getAxisSet().getYAxis(0).getPixelCoordinate(value * inUnit));
 	}
 
-	/** What a pixel is in time and in the value. */
+	/** What a pixel is in the value, and a few in time. */
 	private Exactness pixel() {
 		Point size = plot.getSize();
-		return exactness(Math.max(1, size.x), Math.max(1, size.y));
+		return exactness(Math.max(1, size.x / ROUND_PIXELS), Math.max(1, size.y));
 	}
 
 	private Exactness exactness(int times, int values) {

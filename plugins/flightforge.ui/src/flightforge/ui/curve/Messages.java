@@ -39,6 +39,7 @@ final class Messages extends NLS {
 	public static String SIGNALS_POINTS;
 	public static String TIME;
 	public static String TIMES;
+	public static String VALUE_IN;
 	public static String VALUE_TIMES;
 
 	static {

@@ -169,6 +169,12 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 				.map(Problem::message);
 	}
 
+	/** What can be written at a place to solve what is wrong there, the best first; empty when that is not known. */
+	public List<String> instead(Position place) {
+		return problems.stream().filter(problem -> problem.isError() && isAt(problem, place)).findFirst()
+				.map(Problem::instead).orElse(List.of());
+	}
+
 	/**
 	 * Whether a place is in a value, or the key of it.
 	 *

@@ -8,17 +8,20 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.TextLayout;
 import org.eclipse.swt.widgets.Label;
 
 import flightforge.ui.resource.CutText;
 
 /**
- * A label of one line that has as many words as there is room for. Where some are left away it ends in an ellipsis, and
- * its tool tip has all of them; elsewhere that would only cover what is below. UI thread only.
+ * A label of one line, or of a few, that has as many words as there is room for. Where some are left away it ends in an
+ * ellipsis, and its tool tip has all of them; elsewhere that would only cover what is below. UI thread only.
  */
 public final class CutLabel {
 	/** Under this key such a label carries all of its text. */
 	private static final String TEXT_KEY = "flightforge.wholeText";
+	/** Under this key it carries the number of its lines; nothing for one. */
+	private static final String LINES_KEY = "flightforge.lines";
 
 	private CutLabel() {
 	}
@@ -50,6 +53,42 @@ public final class CutLabel {
 	}
 
 	/**
+	 * How many lines a text needs in such a label.
+	 *
+	 * @param label the label
+	 * @param text the text
+	 * @param width the label's width in pixels
+	 * @return one or more
+	 */
+	public static int lines(Label label, String text, int width) {
+		TextLayout layout = layout(label, width);
+		try {
+			layout.setText(text);
+			return layout.getLineCount();
+		} finally {
+			layout.dispose();
+		}
+	}
+
+	/**
+	 * Gives such a label, which wraps its text, another number of lines.
+	 *
+	 * @param label the label
+	 * @param lines for how many lines it has the height
+	 */
+	public static void setLines(Label label, int lines) {
+		label.setData(LINES_KEY, lines);
+		show(label);
+	}
+
+	private static TextLayout layout(Label label, int width) {
+		TextLayout layout = new TextLayout(label.getDisplay());
+		layout.setFont(label.getFont());
+		layout.setWidth(Math.max(1, width));
+		return layout;
+	}
+
+	/**
 	 * All of such a label's text.
 	 *
 	 * @param label the label
@@ -69,6 +108,18 @@ public final class CutLabel {
 	}
 
 	private static String toFit(Label label, String text, int width) {
+		if ((label.getStyle() & SWT.WRAP) != 0) {
+			int lines = label.getData(LINES_KEY) instanceof Integer known ? known : 1;
+			TextLayout layout = layout(label, width);
+			try {
+				return CutText.atWord(text, start -> {
+					layout.setText(start);
+					return layout.getLineCount() <= lines;
+				});
+			} finally {
+				layout.dispose();
+			}
+		}
 		GC gc = new GC(label);
 		try {
 			return CutText.atWord(text, start -> gc.textExtent(start).x <= width);

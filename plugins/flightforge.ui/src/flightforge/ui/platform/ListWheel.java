@@ -8,11 +8,14 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.ScrollBar;
+import org.eclipse.swt.widgets.Text;
 
 /**
  * Lets the mouse wheel scroll the page that a list is in, and not choose something else from the list, which nobody
- * would notice who only passes over it. UI thread only.
+ * would notice who only passes over it; and lets it go through a text that has nothing to scroll. UI thread only.
  */
 public final class ListWheel {
 
@@ -24,9 +27,19 @@ public final class ListWheel {
 		list.addListener(SWT.MouseVerticalWheel, event -> scroll(list, event));
 	}
 
-	private static void scroll(Combo list, Event event) {
+	/** Does so for a text of several lines that are all in sight. */
+	public static void scrollPage(Text text) {
+		text.addListener(SWT.MouseVerticalWheel, event -> {
+			ScrollBar bar = text.getVerticalBar();
+			if (bar == null || bar.getMaximum() - bar.getMinimum() <= bar.getThumb()) {
+				scroll(text, event);
+			}
+		});
+	}
+
+	private static void scroll(Control input, Event event) {
 		event.doit = false;
-		Composite around = list.getParent();
+		Composite around = input.getParent();
 		// What has nothing to scroll is in something that may have.
 		while (around != null && !(around instanceof ScrolledComposite page && page.getVerticalBar() != null
 				&& page.getVerticalBar().isVisible())) {

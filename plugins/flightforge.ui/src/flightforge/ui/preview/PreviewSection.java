@@ -82,6 +82,11 @@ public final class PreviewSection {
 					&& left == other.left && right == other.right && sides == other.sides;
 		}
 
+		/** The title of what is of the chosen stream alone, which may be one of those with errors. */
+		String ownTitle(String title) {
+			return of == Of.SOUND_STREAMS ? title : title(title);
+		}
+
 		String title(String title) {
 			return switch (of) {
 			case SCRIPT -> title;
@@ -353,7 +358,7 @@ public final class PreviewSection {
 		return () -> {
 			if (found.curve().isPresent()) {
 				rates.show(left.parent(), found, request.of() != Of.BEFORE);
-				left.show(request.title(NLS.bind(Messages.PREVIEW_CURVE_OF, found.type())), rates.control());
+				left.show(request.ownTitle(NLS.bind(Messages.PREVIEW_CURVE_OF, found.type())), rates.control());
 			} else {
 				left.showHint(SharedMessages.RATE_CURVE, found.hint());
 				if (!found.signal().isEmpty()) {

@@ -203,8 +203,9 @@ public final class SourceCommands {
 	private void goToLine() {
 		int lines = viewer.getDocument().getNumberOfLines();
 		InputDialog dialog = new InputDialog(viewer.getControl().getShell(), Messages.GO_TO_LINE,
-				NLS.bind(Messages.GO_TO_LINE_NUMBER, lines), "",
-				typed -> lineNumber(typed, lines) > 0 ? null : NLS.bind(Messages.GO_TO_LINE_WRONG, lines));
+				NLS.bind(Messages.GO_TO_LINE_NUMBER, lines), "", typed -> lineNumber(typed, lines) > 0 ? null
+						// Nothing is wrong before anything is typed.
+						: typed.isBlank() ? "" : NLS.bind(Messages.GO_TO_LINE_WRONG, lines));
 		if (dialog.open() == Window.OK) {
 			try {
 				IRegion line = viewer.getDocument().getLineInformation(lineNumber(dialog.getValue(), lines) - 1);

@@ -25,8 +25,8 @@ import flightforge.script.grammar.Grammar;
  */
 class LanguagePageTest {
 	private static final List<Grammar.Block> BLOCKS = List.of(Grammar.RECORDING, Grammar.FLEET, Grammar.PHASE,
-			Grammar.CAUSE, Grammar.JVM, Grammar.JVM_HEAP, Grammar.THREADS, Grammar.STACK, Grammar.FRAME,
-			Grammar.CLASSES, Grammar.TYPE, Grammar.FIELD, Grammar.STREAM, Grammar.NESTED, Grammar.STAGE,
+			Grammar.CAUSE, Grammar.JVM, Grammar.JVM_HEAP, Grammar.JVM_REFERENCES, Grammar.THREADS, Grammar.STACK,
+			Grammar.FRAME, Grammar.CLASSES, Grammar.TYPE, Grammar.FIELD, Grammar.STREAM, Grammar.NESTED, Grammar.STAGE,
 			Grammar.RAMP_STAGE, Grammar.WAVE_STAGE, Grammar.BURSTS, Grammar.SIGNAL_RATE);
 	/** How often there is which value, or the values over time; generators without a curve are made from others. */
 	private static final Map<String, String> CURVES = Map.ofEntries(

@@ -113,7 +113,7 @@ class DrawnValuesTest extends WithScript {
 		chosen.generator(DRAWN);
 		chosen.curve(60).waitForPoints("0 s | 5", "30 s | 5", "1 min | 5");
 		chosen.waitForPart("times", "1 ms");
-		chosen.curve(60).type(1, "\u00d7 1 ms", "2 s");
+		chosen.curve(60).type(1, "ms", "2 s");
 		form.waitForMessage("Enter a number such as 1.5, of which each is 1 ms.");
 		editor.waitForText("wait: {signal: wait, times: 1 ms}");
 	}

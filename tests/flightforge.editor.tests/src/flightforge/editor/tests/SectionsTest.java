@@ -179,6 +179,19 @@ class SectionsTest extends WithScript {
 		assertEquals(jvm.top("heap.initial"), jvm.top("heap.max"));
 	}
 
+	/** A few numbers are beside each other, in the input and in the script. */
+	@Test
+	void howManyReferencesThereAreIsInOneLine() {
+		SectionPage jvm = section("jvm").open();
+		assertEquals(jvm.top("references.soft"), jvm.top("references.phantom"));
+		jvm.type("references.weak", "41, 118, 152");
+		editor.waitForText("weak: [41, 118, 152]");
+		editor.form();
+		jvm.waitForText("references.weak", "41, 118, 152");
+		jvm.type("references.weak", "7");
+		editor.waitForText("weak: [7]");
+	}
+
 	private SectionPage section(String key) {
 		return form.section(key, title(key));
 	}
@@ -261,7 +274,8 @@ class SectionsTest extends WithScript {
 		String value = value(key);
 		page.type(id, value);
 		waitFor(place, value);
-		page.waitForText(id, value);
+		// An input of one line has a list in a line.
+		page.waitForText(id, value, value.replace("\n", ", "));
 		undo();
 	}
 

@@ -170,6 +170,35 @@ class StreamDetailsTest extends WithScript {
 		assertEquals(SHOP, editor.text());
 	}
 
+	/** As in the popup with all of them. */
+	@Test
+	void waysAreInGroupsUnderPlainNames() {
+		details.choose("bytesWritten");
+		List<String> ways = details.ways();
+		assertEquals(List.of("Default", "The same value (constant)", "Drawn over time",
+				"Any value of a range (uniform)", "Bell curve (normal)", "Long tail (lognormal)"), ways.subList(0, 6),
+				ways::toString);
+		assertEquals("Typed as text (as text)", ways.getLast());
+	}
+
+	/** As the quick fix in the source. */
+	@Test
+	void aTypeThatIsMisspeltIsPutRightByALink() {
+		show(SHOP.replace("jdk.SocketWrite", "jdk.SocketWrit"));
+		details = form.choose(0);
+		details.takeLikelyType("jdk.SocketWrite");
+		editor.waitForWhole(SHOP);
+		editor.form();
+		details.waitForNoLikelyType();
+	}
+
+	/** It would cover what there is to choose from. */
+	@Test
+	void theLabelOfAListHasTheToolTip() {
+		assertEquals("", details.tipOfStacks());
+		assertTrue(details.tipOfLabel("Stack:").contains("stack trace"), details.tipOfLabel("Stack:"));
+	}
+
 	@Test
 	void saysWhatIsWrongWhileOneTypes() {
 		details.choose("duration");

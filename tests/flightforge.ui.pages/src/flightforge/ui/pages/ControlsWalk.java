@@ -64,14 +64,14 @@ public final class ControlsWalk {
 		Set<String> names = new LinkedHashSet<>(List.of("streams"));
 		Set<String> descriptions = new LinkedHashSet<>();
 		for (Grammar.Block block : List.of(Grammar.SCRIPT, Grammar.RECORDING, Grammar.JVM, Grammar.JVM_HEAP,
-				Grammar.THREADS, Grammar.STACK, Grammar.CLASSES, Grammar.TYPE, Grammar.FIELD)) {
+				Grammar.JVM_REFERENCES, Grammar.THREADS, Grammar.STACK, Grammar.CLASSES, Grammar.TYPE, Grammar.FIELD)) {
 			names.addAll(block.names());
 			block.keys().forEach(key -> {
 				descriptions.add(Pattern.quote(key.description()));
 				key.choices().forEach(word -> descriptions.add(Pattern.quote(word)));
 			});
 		}
-		return names.stream().map(name -> "(Heap )?" + name.replace('-', ' ') + ":?")
+		return names.stream().map(name -> "(Heap |References )?" + name.replace('-', ' ') + ":?")
 				.collect(Collectors.joining("|", "(?i:", ")|")) + String.join("|", descriptions);
 	}
 

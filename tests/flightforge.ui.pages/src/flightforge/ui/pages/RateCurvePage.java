@@ -122,6 +122,16 @@ public final class RateCurvePage {
 		return this;
 	}
 
+	/** Waits until all of what is said below the curve can be read. */
+	public RateCurvePage waitForWholeSaid() {
+		Result<String> reading = () -> Widgets.below(root, Label.class).filter(
+				label -> (id + ".curve.hint").equals(label.getData(SWTBotPreferences.DEFAULT_KEY)) && label.isVisible())
+				.map(Label::getText).findFirst().orElse("");
+		new SWTBot().waitUntil(Until.that(() -> !said().isEmpty() && UIThreadRunnable.syncExec(reading).equals(said()),
+				() -> "It shows " + UIThreadRunnable.syncExec(reading)));
+		return this;
+	}
+
 	/** What stands at the marks of the axis of values. */
 	public List<String> marks() {
 		Result<List<String>> reading = () -> {

@@ -218,6 +218,23 @@ public class RoomPage {
 				() -> UIThreadRunnable.syncExec(looking)));
 	}
 
+	/** Waits until each of some controls is either whole or not to be seen at all. */
+	public void waitUntilWholeOrGone(String... ids) {
+		Shell shell = window.get();
+		Result<String> looking = () -> Arrays.stream(ids).map(id -> control(shell, id).orElseThrow())
+				.filter(control -> !cut(control).isEmpty()).filter(RoomPage::isTouched).map(RoomPage::cut)
+				.collect(Collectors.joining("; "));
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Whether some of a control can be seen. */
+	private static boolean isTouched(Control control) {
+		return Stream.iterate(control.getParent(), Objects::nonNull, Composite::getParent)
+				.allMatch(around -> around.getClientArea()
+						.intersects(control.getDisplay().map(control.getParent(), around, control.getBounds())));
+	}
+
 	/** Waits until so many areas around a control can be scrolled up and down. */
 	public void waitForScrolled(String id, int areas) {
 		Shell shell = window.get();

@@ -19,6 +19,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -136,11 +137,15 @@ public final class ScriptSourcePage {
 		return new FindBarPage(bot);
 	}
 
-	/** Ctrl+L, first with a line that is not there. */
+	/** Ctrl+L, first with a line that is not there; before anything is typed nothing is wrong. */
 	public void goToLine(String line, String refusal, String missing) {
 		press(SWT.MOD1, 'L');
 		SWTBotShell dialog = new SWTBot().shell("Go to Line").activate();
 		SWTBot asking = new SWTBot(dialog.widget);
+		Result<Long> said = () -> Widgets.below(dialog.widget, Text.class).filter(Control::isVisible).map(Text::getText)
+				.filter(text -> !text.isBlank()).count();
+		asking.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(said) == 0 && !asking.button("OK").isEnabled(),
+				() -> "It says something"));
 		asking.text(0).setText(missing);
 		asking.waitUntil(Until.that(() -> asking.text(1).getText().strip().equals(refusal),
 				() -> "It says " + asking.text(1).getText()));

@@ -7,6 +7,7 @@ package flightforge.ui.pages;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,6 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
@@ -35,6 +37,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 /** The chosen stream of a script's form. */
 public final class StreamDetailsPage {
 	private static final int VALUE = 2;
+	private static final String LIKELY = "flightforge.chosen.likely";
 	/** Pixels by which what is on one line may differ: pictures and letters are not of one height. */
 	private static final int LEVEL = 3;
 	private final SWTBot bot;
@@ -242,9 +245,62 @@ public final class StreamDetailsPage {
 		Keys.press(table(), SWT.DEL);
 	}
 
-	/** The ways in which the chosen field may get its values. */
+	/** Follows the link to an event type that may be meant by an unknown one. */
+	public void takeLikelyType(String type) {
+		bot.waitUntil(Until.that(() -> likelyTypes().contains("<a>" + type + "</a>"),
+				() -> type + " is not in " + likelyTypes()));
+		Link links = bot.linkWithId(LIKELY).widget;
+		VoidResult following = () -> {
+			Event event = new Event();
+			event.text = type;
+			links.notifyListeners(SWT.Selection, event);
+		};
+		UIThreadRunnable.syncExec(following);
+	}
+
+	/** Waits until no event types are offered in place of an unknown one. */
+	public void waitForNoLikelyType() {
+		bot.waitUntil(Until.that(() -> likelyTypes().isEmpty(), () -> "It offers " + likelyTypes()));
+	}
+
+	private String likelyTypes() {
+		Result<String> reading = () -> Widgets.below((Composite) root, Link.class)
+				.filter(link -> link.isVisible() && LIKELY.equals(link.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.map(Link::getText).findFirst().orElse("");
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The tool tip of the list of stacks under the mouse; empty where there is none. */
+	public String tipOfStacks() {
+		Combo list = bot.comboBoxWithId("flightforge.chosen.stack").widget;
+		Result<String> looking = () -> {
+			list.notifyListeners(SWT.MouseEnter, new Event());
+			return list.getToolTipText() == null ? "" : list.getToolTipText();
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** The tool tip of a label. */
+	public String tipOfLabel(String text) {
+		Label label = bot.label(text).widget;
+		Result<String> looking = label::getToolTipText;
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** The ways in which the chosen field may get its values, by the words of the language. */
 	public List<String> generators() {
+		return Arrays.stream(generatorList().items()).map(StreamDetailsPage::word).toList();
+	}
+
+	/** The same as the list has them: with plain names. */
+	public List<String> ways() {
 		return Arrays.asList(generatorList().items());
+	}
+
+	/** The word of the language behind the plain name of a way; the name where it is that word. */
+	private static String word(String way) {
+		return way.endsWith(")") ? way.substring(way.lastIndexOf('(') + 1, way.length() - 1)
+				: way.toLowerCase(Locale.ROOT);
 	}
 
 	/** Turns the mouse wheel over the list of ways for the chosen field, and returns whether the list takes that. */
@@ -273,7 +329,7 @@ public final class StreamDetailsPage {
 		bot.waitUntil(Until.that(() -> generators().contains(name), () -> name + " is not in " + generators()));
 		Combo list = generatorList().widget;
 		VoidResult choosing = () -> {
-			list.select(list.indexOf(name));
+			list.select(Arrays.stream(list.getItems()).map(StreamDetailsPage::word).toList().indexOf(name));
 			list.notifyListeners(SWT.Selection, new Event());
 		};
 		UIThreadRunnable.syncExec(choosing);
@@ -281,7 +337,7 @@ public final class StreamDetailsPage {
 
 	/** How the chosen field gets its values. */
 	public String generator() {
-		return generatorList().selection();
+		return word(generatorList().selection());
 	}
 
 	/** Types a part of the chosen field's value, without leaving it. */
@@ -436,6 +492,12 @@ public final class StreamDetailsPage {
 		bot.waitUntil(Until.that(
 				() -> message().startsWith(shown) && !Character.isLetterOrDigit(message().charAt(shown.length())),
 				() -> "A word is cut: " + shown));
+	}
+
+	/** Waits until there is no room for what is said on the value, which its icon has. */
+	public void waitForNoMessage() {
+		bot.waitUntil(Until.that(() -> !message().isEmpty() && shownMessage().isEmpty(),
+				() -> "The lines show: " + shownMessage()));
 	}
 
 	/** Waits until there is room for all of what is said on the value. */

@@ -170,15 +170,18 @@ class LayoutTest {
 		}
 	}
 
-	/** As narrow as the page is with a view beside it. */
+	/** Where there is room for a word or two only, these would say nothing. */
 	@Test
 	void aMessageWithoutRoomEndsInAnEllipsis() {
-		size(920, 768);
+		size(1280, 800);
 		StreamDetailsPage details = form.choose(0);
 		details.choose("duration");
 		details.generator("lognormal");
 		details.waitForMessage("A few are far above the median, and most near it, as response times and sizes are.");
-		details.waitForCutMessage("A");
+		details.waitForCutMessage("A few are far");
+		// As narrow as the page is with a view beside it.
+		size(920, 768);
+		details.waitForNoMessage();
 	}
 
 	/** A number with its unit is read in 80 pixels; labels and inputs have as many lines as that takes. */
@@ -220,10 +223,54 @@ class LayoutTest {
 		size(1090, 640);
 		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
 				.open();
-		layout.waitForRows(FormParts.JVM_SETTINGS, 2);
-		for (String key : List.of("allocation", "gc-cpus", "os", "platform-classes", "phantom-references")) {
+		layout.waitForRows(FormParts.JVM_SETTINGS, 5);
+		for (String key : List.of("allocation", "gc-cpus", "os", "platform-classes", "references.phantom")) {
 			layout.waitUntilWhole("flightforge.jvm." + key);
 		}
+	}
+
+	/** What is short has no more room than it needs where something else would be cut by that. */
+	@Test
+	void namesOfTheJvmAndItsMachineCanBeRead() {
+		size(1280, 800);
+		workbench
+				.openScript(Scripts.write(folder, "jvm.forge",
+						"jvm: {allocation: 1 MiB/s, references: {weak: [41, 118, 152]}}\n" + TYPES))
+				.form().section("jvm", "JVM").open();
+		for (String key : List.of("name", "cpu", "os", "memory", "references.weak")) {
+			layout.waitForWholeInput("flightforge.jvm." + key);
+		}
+	}
+
+	/** A sentence beside the list of ways would be a column of words where there is little width. */
+	@Test
+	void anEnlargedValueHasItsHintInALineOfItsOwn() {
+		for (Point size : List.of(new Point(1280, 800), new Point(900, 640))) {
+			size(size.x, size.y);
+			StreamDetailsPage details = form.choose(0);
+			details.choose("duration");
+			details.generator("lognormal");
+			details.waitForGenerator("lognormal");
+			details.enlarge();
+			layout.waitUntilAbove("flightforge.value.generator", "flightforge.value.message");
+			layout.waitUntilAbove("flightforge.value.message", FormParts.VALUE_MEDIAN);
+			layout.waitForWidth("flightforge.value.message", 350);
+			layout.waitUntilWhole(FormParts.VALUE_MEDIAN);
+			details.enlarge();
+			layout.waitForBeside("flightforge.value.generator", "flightforge.value.message");
+		}
+	}
+
+	/** There is room for lines, which one would be cut at. */
+	@Test
+	void anEnlargedCurveSaysAllThatCanBeDoneWithIt() {
+		size(1280, 800);
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("drawn over time");
+		details.waitForGenerator("drawn over time");
+		details.enlarge();
+		details.curve(1).waitForWholeSaid();
 	}
 
 	/** Those of the usual two lines are in sight, and the others are scrolled to where there is no more room. */
@@ -435,6 +482,8 @@ class LayoutTest {
 		size(860, 768);
 		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
 				.open();
+		layout.waitForWidth(FormParts.JVM_MAIN_CLASS, 300);
+		size(1024, 768);
 		layout.waitForWidth(FormParts.JVM_MAIN_CLASS, 300);
 	}
 
@@ -786,6 +835,8 @@ class LayoutTest {
 			low.choose(0).choose("path");
 			workbench.likeness();
 			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			// What has been scrolled away is so by whole rows.
+			layout.waitUntilWholeOrGone("flightforge.chosen.threads", FormParts.STREAM_UNTIL);
 			low.choose(0).choose("endOfFile");
 			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
 		}
@@ -867,11 +918,11 @@ class LayoutTest {
 		details.choose("duration");
 		details.generator("lognormal");
 		details.waitForMessage("A few are far above the median, and most near it, as response times and sizes are.");
-		details.waitForCutMessage("A");
+		details.waitForNoMessage();
 		details.enlarge();
 		details.waitForWholeMessage();
 		details.enlarge();
-		details.waitForCutMessage("A");
+		details.waitForNoMessage();
 	}
 
 	@Test

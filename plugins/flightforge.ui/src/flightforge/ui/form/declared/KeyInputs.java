@@ -5,7 +5,6 @@
 package flightforge.ui.form.declared;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,14 +74,15 @@ final class KeyInputs {
 	private static final int WIDEST_INPUT = 300;
 	/** Pixels of an input around its text. */
 	private static final int INPUT_TRIM = 20;
+	/** One of several that have one label, for a few numbers. */
+	private static final int PART_WIDTH = 40;
 	/**
 	 * A class with its package, and arguments: behind the single values, so that it ends their last line, or shares one
 	 * with a list, and takes no line more.
 	 */
 	private static final Set<String> LONG = Set.of("main-class");
-	/** A number, or a few: lists that are as short as single values. */
-	private static final Set<String> SHORT = Set.of("soft-references", "weak-references", "final-references",
-			"phantom-references");
+	/** The width of several with one label beside such an input, in pairs. */
+	private static final int PARTS_PAIRS = 3;
 	/** The least width of such an input, in pairs. */
 	private static final int LONG_PAIRS = 2;
 	private static final int LIST_LINES = 2;
@@ -104,8 +104,16 @@ final class KeyInputs {
 	private final Map<PlaceField, Integer> widths = new HashMap<>();
 	/** What is in the place of pairs. */
 	private final List<List<Label>> fillers = new ArrayList<>();
+	/** Inputs side by side that have one label; null where there are none. */
+	private Control parts;
 	/** That for what is long; null where there is none. */
 	private Control longInput;
+	/** Those that have one label. */
+	private final List<PlaceField> partFields = new ArrayList<>();
+	/** The labels of what is wide, which begins a line. */
+	private final List<Label> wideLabels = new ArrayList<>();
+	/** The label of what is long, which is behind these or begins a line, too; null where there is none. */
+	private Label longLabel;
 	/** The inputs as wide as all pairs. */
 	private final List<Text> lists = new ArrayList<>();
 
@@ -130,35 +138,36 @@ final class KeyInputs {
 		List<List<String>> named = new ArrayList<>();
 		List<Grammar.Key> wide = new ArrayList<>();
 		List<Grammar.Key> longs = new ArrayList<>();
-		// What belongs together, as the initial and the largest heap, comes first, so that it is in one line. Lists come last, or
-		// they would leave gaps between the single values.
-		block.keys().stream().filter(wanted)
-				.sorted(Comparator.comparing(key -> !(Content.of(block, key) instanceof Content.Known)))
-				.forEach(key -> {
-					List<String> place = SectionEdit.below(root, key.name());
-					switch (Content.of(block, key)) {
-					case Content.Known known -> known.block().keys().forEach(inner -> {
-						single(SectionEdit.below(place, inner.name()), inner);
-						pairs++;
-					});
-					case Content.Named inner -> named.add(place);
-					default -> {
-						if (!SHORT.contains(key.name())
-								&& (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING)) {
-							wide.add(key);
-						} else if (LONG.contains(key.name())) {
-							longs.add(key);
-						} else {
-							single(place, key);
-							pairs++;
-						}
-					}
-					}
-				});
+		List<Grammar.Key> grouped = new ArrayList<>();
+		// In the grammar's order, by which what belongs together is beside each other. What is wide comes last, or it would leave
+		// gaps between the single values.
+		block.keys().stream().filter(wanted).forEach(key -> {
+			List<String> place = SectionEdit.below(root, key.name());
+			switch (Content.of(block, key)) {
+			case Content.Known known when known.block().keys().stream()
+					.allMatch(inner -> inner.shape() == Grammar.Shape.LIST) -> grouped.add(key);
+			case Content.Known known -> known.block().keys().forEach(inner -> {
+				single(SectionEdit.below(place, inner.name()), inner);
+				pairs++;
+			});
+			case Content.Named inner -> named.add(place);
+			default -> {
+				if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {
+					wide.add(key);
+				} else if (LONG.contains(key.name())) {
+					longs.add(key);
+				} else {
+					single(place, key);
+					pairs++;
+				}
+			}
+			}
+		});
 		// Behind the last pair, so that lists begin in a line of their own.
 		for (int i = 1; i < MOST_PAIRS; i++) {
 			fillers.add(List.of(toolkit.createLabel(grid, ""), toolkit.createLabel(grid, "")));
 		}
+		grouped.forEach(key -> parts = group(SectionEdit.below(root, key.name()), key));
 		longs.forEach(key -> longInput = single(SectionEdit.below(root, key.name()), key));
 		wide.forEach(key -> lines(SectionEdit.below(root, key.name()), key));
 		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS,
@@ -179,23 +188,24 @@ final class KeyInputs {
 	/** Divides the width by what is in the inputs. */
 	private void fit() {
 		// None gets less again, or they would move while the user types.
-		inputs.forEach(input -> widths.merge(input, wantedWidth(input), Math::max));
-		int width = grid.getSize().x;
-		if (width == 0) {
+		inputs.forEach(input -> widths.merge(input, wantedWidth(input, INPUT_WIDTH), Math::max));
+		boolean other = setPartWidths();
+		int width = width();
+		if (width <= 0) {
 			return;
 		}
 		int before = ((GridLayout) grid.getLayout()).numColumns;
 		int beside = pairsIn(width);
-		boolean whole = needed(beside, true) <= width;
+		boolean whole = needed(beside, WIDEST_INPUT) <= width;
 		int dense = Math.min(atMost(), width < WIDE ? PAIRS : width < WIDEST ? PAIRS + 1 : MOST_PAIRS);
 		// Cut by the edge, the last one could not be read at all.
-		while (dense > beside && needed(dense, false) > width) {
+		while (dense > beside && needed(dense, INPUT_WIDTH) > width) {
 			dense--;
 		}
-		boolean other = setWidths(whole);
+		other |= setWidths(whole ? WIDEST_INPUT : widest(beside, width));
 		if (beside < dense && isTooLow(beside)) {
 			beside = dense;
-			other |= setWidths(false);
+			other |= setWidths(widest(beside, width));
 		}
 		arrange(beside);
 		if (other || before != 2 * beside) {
@@ -203,16 +213,34 @@ final class KeyInputs {
 		}
 	}
 
+	/** Gives inputs with one label room by what is in them; true where one has had another width before. */
+	private boolean setPartWidths() {
+		boolean other = false;
+		for (PlaceField input : partFields) {
+			GridData data = (GridData) input.control().getLayoutData();
+			int width = Math.clamp(wantedWidth(input, PART_WIDTH) - INPUT_TRIM, PART_WIDTH, INPUT_WIDTH);
+			other |= data.widthHint != width;
+			data.widthHint = width;
+		}
+		return other;
+	}
+
+	/** What there is in sight: a page is as wide as what is in it where that has been wider. */
+	private int width() {
+		int seen = page().map(page -> page.getClientArea().width).filter(shown -> shown > 0).orElse(Integer.MAX_VALUE);
+		return grid.getSize().x - Math.max(0, grid.getParent().getSize().x - seen);
+	}
+
 	/**
-	 * Gives inputs what they want, or the same width to all.
+	 * Gives inputs what they want, but no more than a number of pixels.
 	 *
 	 * @return whether one has had another width before
 	 */
-	private boolean setWidths(boolean whole) {
+	private boolean setWidths(int most) {
 		boolean other = false;
 		for (PlaceField input : inputs) {
 			GridData data = (GridData) input.control().getLayoutData();
-			int width = whole ? widths.get(input) : INPUT_WIDTH;
+			int width = Math.min(widths.get(input), most);
 			other |= data.widthHint != width;
 			data.widthHint = width;
 		}
@@ -220,11 +248,11 @@ final class KeyInputs {
 	}
 
 	/** Pixels in which all of a value can be read, or of what is so where there is none. */
-	private static int wantedWidth(PlaceField field) {
+	private static int wantedWidth(PlaceField field, int least) {
 		int arrow = field.control() instanceof Combo ? INPUT_TRIM : 0;
 		GC gc = new GC(field.control());
 		try {
-			return Math.clamp(gc.textExtent(field.shown()).x + INPUT_TRIM + arrow, INPUT_WIDTH, WIDEST_INPUT);
+			return Math.clamp(gc.textExtent(field.shown()).x + INPUT_TRIM + arrow, least, WIDEST_INPUT);
 		} finally {
 			gc.dispose();
 		}
@@ -233,7 +261,7 @@ final class KeyInputs {
 	/** As many pairs as fit into a width beside each other with all that is in them, or else the fewest. */
 	private int pairsIn(int width) {
 		return IntStream.iterate(atMost(), beside -> beside > PAIRS, beside -> beside - 1)
-				.filter(beside -> needed(beside, true) <= width).findFirst().orElse(Math.min(atMost(), PAIRS));
+				.filter(beside -> needed(beside, WIDEST_INPUT) <= width).findFirst().orElse(Math.min(atMost(), PAIRS));
 	}
 
 	/** No more pairs than there are: columns without any would leave their spacing at the end. */
@@ -241,20 +269,40 @@ final class KeyInputs {
 		return Math.clamp(pairs, 1, MOST_PAIRS);
 	}
 
-	/** Pixels that so many pairs need beside each other, with all that is in them or as narrow as they can be. */
-	private int needed(int beside, boolean whole) {
+	/** Pixels that so many pairs need beside each other, with inputs of at most so many. */
+	private int needed(int beside, int most) {
 		int needed = 2 * MARGIN + (2 * beside - 1) * SPACING;
 		for (int column = 0; column < beside; column++) {
-			int label = 0;
+			int label = column == 0 ? wideLabels.stream().mapToInt(KeyInputs::labelWidth).max().orElse(0) : 0;
+			if (longLabel != null && (column == 0 || column == PARTS_PAIRS)) {
+				label = Math.max(label, labelWidth(longLabel));
+			}
 			int input = INPUT_WIDTH;
 			for (int i = column; i < inputs.size(); i += beside) {
-				label = Math.max(label, labels.get(i).computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
-				input = Math.max(input, whole ? widths.getOrDefault(inputs.get(i), INPUT_WIDTH)
-						: inputs.get(i).control().computeSize(INPUT_WIDTH, SWT.DEFAULT).x);
+				label = Math.max(label, labelWidth(labels.get(i)));
+				input = Math.max(input, widthOf(inputs.get(i), most));
 			}
 			needed += label + input;
 		}
 		return needed;
+	}
+
+	private static int labelWidth(Label label) {
+		return label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+	}
+
+	/** Pixels of an input that has at most so many, besides its border where that is narrow. */
+	private int widthOf(PlaceField input, int most) {
+		int wanted = Math.min(widths.getOrDefault(input, INPUT_WIDTH), most);
+		return Math.max(wanted, input.control().computeSize(wanted, SWT.DEFAULT).x);
+	}
+
+	/**
+	 * The most pixels that an input may have for so many pairs beside each other: what is short is not cut for others.
+	 */
+	private int widest(int beside, int width) {
+		return IntStream.iterate(WIDEST_INPUT, most -> most > INPUT_WIDTH, most -> most - MARGIN)
+				.filter(most -> needed(beside, most) <= width).findFirst().orElse(INPUT_WIDTH);
 	}
 
 	/** Whether the page would have to be scrolled with so many pairs beside each other. */
@@ -282,11 +330,15 @@ final class KeyInputs {
 	private void arrange(int beside) {
 		((GridLayout) grid.getLayout()).numColumns = 2 * beside;
 		int left = (beside - pairs % beside) % beside;
-		boolean endsLine = longInput != null && left >= LONG_PAIRS;
-		boolean sharesLine = longInput != null && !endsLine && !lists.isEmpty();
+		boolean afterParts = longInput != null && parts != null && beside - PARTS_PAIRS >= LONG_PAIRS;
+		boolean endsLine = longInput != null && parts == null && left >= LONG_PAIRS;
+		boolean sharesLine = longInput != null && parts == null && !endsLine && !lists.isEmpty();
 		int missing = endsLine ? 0 : left;
+		if (parts != null) {
+			span(parts, afterParts ? PARTS_PAIRS : beside);
+		}
 		if (longInput != null) {
-			span(longInput, endsLine ? left : sharesLine ? LONG_PAIRS : beside);
+			span(longInput, endsLine ? left : afterParts ? beside - PARTS_PAIRS : sharesLine ? LONG_PAIRS : beside);
 		}
 		for (int i = 0; i < fillers.size(); i++) {
 			boolean shown = i < missing;
@@ -309,7 +361,7 @@ final class KeyInputs {
 
 	private Control single(List<String> place, Grammar.Key key) {
 		String title = title(place);
-		Label label = label(title, key, SWT.CENTER);
+		Label label = label(grid, title, key);
 		Control input;
 		if (key.choices().isEmpty()) {
 			input = toolkit.createText(grid, "", SWT.SINGLE | SWT.BORDER);
@@ -325,26 +377,53 @@ final class KeyInputs {
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
 				.applyTo(input);
 		add(place, key, title, input);
-		if (!LONG.contains(key.name())) {
+		if (LONG.contains(key.name())) {
+			longLabel = label;
+		} else {
 			labels.add(label);
 			inputs.add(fields.get(place));
 		}
 		return input;
 	}
 
+	/** Short lists side by side, with one label. */
+	private Control group(List<String> place, Grammar.Key key) {
+		wideLabels.add(label(grid, title(place), key));
+		Composite group = toolkit.createComposite(grid);
+		List<Grammar.Key> keys = ((Content.Known) Content.of(block, key)).block().keys();
+		GridLayoutFactory.fillDefaults().numColumns(2 * keys.size()).spacing(SPACING, 0).applyTo(group);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(group);
+		for (Grammar.Key part : keys) {
+			label(group, KeyWords.title(part.name()), part);
+			Text text = toolkit.createText(group, "", SWT.SINGLE | SWT.BORDER);
+			GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(PART_WIDTH, SWT.DEFAULT)
+					.applyTo(text);
+			List<String> below = SectionEdit.below(place, part.name());
+			add(below, part, title(below), text);
+			partFields.add(fields.get(below));
+		}
+		return group;
+	}
+
 	private void lines(List<String> place, Grammar.Key key) {
 		String title = title(place);
-		label(title, key, SWT.BEGINNING);
-		Text text = multiLine(grid, toolkit);
+		wideLabels.add(label(grid, title, key));
+		Text text = multiLine(grid, toolkit, SWT.WRAP);
+		ListWheel.scrollPage(text);
 		GridDataFactory.fillDefaults().grab(true, false).hint(INPUT_WIDTH, LIST_LINES * text.getLineHeight())
 				.applyTo(text);
 		lists.add(text);
 		add(place, key, title, text);
 	}
 
-	/** A text of several lines, which Tab leaves as it leaves all others. */
+	/** A text of several lines, each of them in one, which Tab leaves as it leaves all others. */
 	static Text multiLine(Composite parent, FormToolkit toolkit) {
-		Text text = toolkit.createText(parent, "", SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+		return multiLine(parent, toolkit, SWT.H_SCROLL);
+	}
+
+	/** The same with long lines wrapped, or scrolled. */
+	private static Text multiLine(Composite parent, FormToolkit toolkit, int style) {
+		Text text = toolkit.createText(parent, "", SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | style);
 		text.addTraverseListener(e -> {
 			if (e.detail == SWT.TRAVERSE_TAB_NEXT || e.detail == SWT.TRAVERSE_TAB_PREVIOUS) {
 				e.doit = true;
@@ -354,7 +433,6 @@ final class KeyInputs {
 	}
 
 	private void add(List<String> place, Grammar.Key key, String title, Control input) {
-		input.setToolTipText(key.description());
 		Ids.name(input, "flightforge." + String.join(".", place));
 		Accessibility.name(input, title);
 		fields.put(place, new PlaceField(model, input, key, wrong -> mistakes.say(title, wrong)));
@@ -367,11 +445,11 @@ final class KeyInputs {
 		return own.isEmpty() ? KeyWords.title(place.getLast()) : title;
 	}
 
-	private Label label(String title, Grammar.Key key, int align) {
-		Label label = toolkit.createLabel(grid, title + ":");
+	private Label label(Composite parent, String title, Grammar.Key key) {
+		Label label = toolkit.createLabel(parent, title + ":");
 		label.setToolTipText(key.description());
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
-		GridDataFactory.fillDefaults().align(SWT.BEGINNING, align).applyTo(label);
+		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(label);
 		return label;
 	}
 

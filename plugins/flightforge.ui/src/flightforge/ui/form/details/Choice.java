@@ -6,7 +6,6 @@ package flightforge.ui.form.details;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
@@ -128,7 +127,7 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		return equals(DRAWN_RATE);
 	}
 
-	/** What the list of ways calls it: the word of the language, and plain ones for what goes over time. */
+	/** What it is called beside its plain name: the word of the language, and plain ones for what goes over time. */
 	String label() {
 		return isDrawn() ? Messages.GENERATOR_SIGNAL : isDrawnRate() ? Messages.GENERATOR_PROFILE : plain();
 	}
@@ -172,9 +171,5 @@ record Choice(Kind kind, Grammar.Generator generator) {
 	/** The same with the word of the language, which the script has, and mostly the list. */
 	String sentence() {
 		return word() + " \u2013 " + hint();
-	}
-
-	static String[] labels(List<Choice> choices) {
-		return choices.stream().map(Choice::label).collect(Collectors.toList()).toArray(String[]::new);
 	}
 }

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.eclipse.osgi.util.NLS;
+
 /** Ways to get values that are offered together, under plain names. */
 enum ChoiceGroup {
 	/** Fixed. */
@@ -30,6 +32,7 @@ enum ChoiceGroup {
 	/** As it is written. */
 	WRITTEN(Messages.GROUP_WRITTEN);
 
+	private static final List<Choice> FIRST = List.of(Choice.DEFAULT, Choice.CONSTANT, Choice.DRAWN);
 	private static final Map<String, String> NAMES = Map.ofEntries(Map.entry("sequence", Messages.NAME_SEQUENCE),
 			Map.entry("uniform", Messages.NAME_UNIFORM), Map.entry("normal", Messages.NAME_NORMAL),
 			Map.entry("lognormal", Messages.NAME_LOGNORMAL), Map.entry("exponential", Messages.NAME_EXPONENTIAL),
@@ -70,6 +73,15 @@ enum ChoiceGroup {
 		return own;
 	}
 
+	/** All of some ways for a list: what is needed most first, then group by group, each in its own order. */
+	static List<Choice> inOrder(List<Choice> choices) {
+		List<Choice> ordered = new ArrayList<>(FIRST);
+		Arrays.stream(values()).flatMap(group -> group.of(choices).stream()).filter(choice -> !FIRST.contains(choice))
+				.forEach(ordered::add);
+		ordered.retainAll(choices);
+		return ordered;
+	}
+
 	private int place(Choice choice) {
 		return choice.generator() == null ? -1 : generators.indexOf(choice.generator().name());
 	}
@@ -87,6 +99,12 @@ enum ChoiceGroup {
 	/** The group that names a generator. */
 	static Optional<ChoiceGroup> ofGenerator(String name) {
 		return Arrays.stream(values()).filter(group -> group.generators.contains(name)).findFirst();
+	}
+
+	/** The plain name of a way with the word of the language, which the script has. */
+	static String title(Choice choice) {
+		String plain = name(choice);
+		return plain.equalsIgnoreCase(choice.label()) ? plain : NLS.bind(Messages.WAYS_NAME, plain, choice.label());
 	}
 
 	/** The plain name of a way. */

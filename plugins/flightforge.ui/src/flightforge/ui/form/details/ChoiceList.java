@@ -23,12 +23,20 @@ import flightforge.ui.platform.ListFocus;
 import flightforge.ui.platform.ListWheel;
 import flightforge.ui.resource.Ids;
 
-/** The ways in which a field may get its values, to choose from. UI thread only. */
+/**
+ * The ways in which a field may get its values, to choose from: in the order and under the names of their groups. UI
+ * thread only.
+ */
 final class ChoiceList {
 
 	private static final int CHOICES_SHOWN = 30;
 	/** Pixels of a list that is still of use: a word, and the arrow. */
 	private static final int LEAST = 84;
+	/** Pixels that do for most names: what it means is beside it. */
+	private static final int MOST = 220;
+	/** Pixels that do for the beginnings of most, where what it means has less than so many. */
+	private static final int ENOUGH = 185;
+	private static final int MEANING = 200;
 
 	private final Combo combo;
 	private final Button all;
@@ -75,7 +83,8 @@ final class ChoiceList {
 		int button = all.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + spacing;
 		int usual = combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 		int trim = combo.computeSize(LEAST, SWT.DEFAULT).x - LEAST;
-		int hint = width - button >= usual ? SWT.DEFAULT : Math.max(LEAST - trim, width - button - trim);
+		int room = Math.min(width - button, Math.clamp(width - button - MEANING, ENOUGH, MOST));
+		int hint = room >= usual ? SWT.DEFAULT : Math.max(LEAST, room) - trim;
 		GridData data = (GridData) combo.getLayoutData();
 		boolean other = data.widthHint != hint;
 		data.widthHint = hint;
@@ -89,15 +98,15 @@ final class ChoiceList {
 	 * @param present that which it has
 	 */
 	void show(List<Choice> ways, Choice present, boolean enabled) {
-		choices = ways;
+		choices = ChoiceGroup.inOrder(ways);
 		Enablement.set(combo, enabled);
 		Enablement.set(all, enabled);
-		String[] labels = Choice.labels(ways);
+		String[] labels = choices.stream().map(ChoiceGroup::title).toArray(String[]::new);
 		if (!List.of(labels).equals(List.of(combo.getItems()))) {
 			combo.setItems(labels);
 			combo.requestLayout();
 		}
-		combo.select(ways.indexOf(present));
+		combo.select(choices.indexOf(present));
 	}
 
 	/**

@@ -19,7 +19,6 @@ import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.GC;
@@ -111,13 +110,7 @@ final class ChoicePopup extends FormPopup {
 	}
 
 	private static String name(Object element) {
-		return element instanceof Choice choice ? named(choice) : ((ChoiceGroup) element).title();
-	}
-
-	/** Under plain words, and the one that the list has. */
-	private static String named(Choice choice) {
-		String plain = ChoiceGroup.name(choice);
-		return plain.equalsIgnoreCase(choice.label()) ? plain : NLS.bind(Messages.WAYS_NAME, plain, choice.label());
+		return element instanceof Choice choice ? ChoiceGroup.title(choice) : ((ChoiceGroup) element).title();
 	}
 
 	private static String sentence(Object element) {

@@ -4,6 +4,9 @@
  */
 package flightforge.ui.form.details;
 
+import java.util.Arrays;
+import java.util.stream.Stream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
@@ -72,11 +75,20 @@ final class DetailsLayout extends Layout {
 				pane.setOrigin(0, pane.getMinHeight());
 			} else if (!isUsedOutsideOfFields()) {
 				Rectangle table = fields.control().getBounds();
-				pane.setOrigin(0, Math.max(0, table.y + fields.lowHeight(0) - pane.getClientArea().height));
+				pane.setOrigin(0, wholeRow(Math.max(0, table.y + fields.lowHeight(0) - pane.getClientArea().height)));
 			}
 		}
 		seenHeight = pane.getClientArea().height;
 		seenMinHeight = pane.getMinHeight();
+	}
+
+	/** Where the first row of the head begins that is not above a place: a row that is cut cannot be read. */
+	private int wholeRow(int top) {
+		int begin = head.control().getBounds().y;
+		return top == 0 ? 0
+				: Stream.concat(Arrays.stream(((Composite) head.control()).getChildren()).filter(Control::isVisible)
+						.map(part -> begin + part.getBounds().y), Stream.of(fields.control().getBounds().y))
+						.filter(row -> row >= top).min(Integer::compare).orElse(top);
 	}
 
 	/** Whether the user is in the head or in the value, which stay where they are then. */

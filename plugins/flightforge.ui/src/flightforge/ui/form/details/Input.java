@@ -66,7 +66,8 @@ final class Input {
 			control = combo;
 		}
 		text = new TypedText(control, model, taker);
-		control.setToolTipText(kind.hint);
+		text.setHint(kind.hint);
+		label.setToolTipText(kind.hint);
 		Ids.name(control, "flightforge.value." + kind.name);
 		Accessibility.name(control, kind.label);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT)

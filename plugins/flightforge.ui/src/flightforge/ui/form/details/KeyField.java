@@ -77,10 +77,11 @@ final class KeyField {
 		this.label = label;
 		this.control = control;
 		this.owner = owner;
-		control.setToolTipText(kind.hint);
 		Ids.name(control, "flightforge.chosen." + kind.key);
 		Accessibility.name(control, kind.label);
 		input = new TypedText(control, model, this::take);
+		input.setHint(kind.hint);
+		label.setToolTipText(kind.hint);
 	}
 
 	/** A field that offers values and takes others too. */

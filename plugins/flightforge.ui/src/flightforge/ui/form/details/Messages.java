@@ -152,6 +152,8 @@ final class Messages extends NLS {
 	public static String UNIT_TICKS;
 	public static String UNKNOWN_FIELD;
 	public static String UNKNOWN_TYPE;
+	public static String UNKNOWN_TYPE_LIKELY;
+	public static String UNKNOWN_TYPE_OR;
 	public static String UNKNOWN_TYPE_BEFORE;
 	public static String UNTIL;
 	public static String UNTIL_HINT;

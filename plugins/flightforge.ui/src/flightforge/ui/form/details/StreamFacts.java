@@ -39,16 +39,20 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param signals the script's signals
  * @param volumes what volumes it can have
  * @param mistakes what is wrong with values of the stream's own keys, by key
+ * @param likelyTypes event types that may be meant where the present one is unknown, as its problem says them
  * @param recordingNanos how long the recording is
  * @param threshold how long its events are at least that a JVM records, in nanoseconds; 0 for all
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, boolean stale, StreamText text, List<FieldRow> rows,
 		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, List<String> phases,
-		List<String> signals, VolumeFacts volumes, Map<String, String> mistakes, long recordingNanos, long threshold) {
+		List<String> signals, VolumeFacts volumes, Map<String, String> mistakes, List<String> likelyTypes,
+		long recordingNanos, long threshold) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
 	/** The stack as a key of the stream, and in the rows of choose. */
 	static final String STACK_KEY = "stack";
+	/** The event type as a key of the stream. */
+	static final String TYPE_KEY = "type";
 	private static final List<String> KEYS = List.of("threads", STACK_KEY, "from", "until", "during", "at", "when");
 
 	/** The facts of a stream; empty when there is no such stream. */
@@ -80,6 +84,7 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, boolean stal
 				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet()),
 				List.copyOf(script.phases().keySet()), List.copyOf(script.signals().keySet()),
 				VolumeFacts.of(analysis, script, spec.get()), mistakes(analysis, text.get()),
+				known.isPresent() ? List.of() : text.get().place(TYPE_KEY).map(analysis::instead).orElse(List.of()),
 				script.recording().durationNanos(),
 				type.map(own -> FieldGenerators.threshold(script, own)).orElse(0L)));
 	}

@@ -18,16 +18,19 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.script.catalogue.TypeDescription;
+import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.ValueRows.Row;
@@ -47,11 +50,14 @@ final class StreamHead {
 	/** With the link to new stacks. */
 	private static final int COLUMNS = 5;
 	private static final String PICK = "pick";
+	private static final int MOST_LIKELY = 3;
 	/** More names make no choice that one could read in a list. */
 	private static final int MOST_PICKED = 6;
 
 	private final Composite area;
 	private final Label description;
+	/** Event types that may be meant by one that is unknown; each link writes one. */
+	private final Link likely;
 	private final CLabel experimental;
 	private final MistakeLine mistakes;
 	private final KeyField threads;
@@ -105,6 +111,14 @@ final class StreamHead {
 		CutLabel.fit(description);
 		Ids.name(description, "flightforge.chosen.description");
 		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(description);
+		likely = new Link(area, SWT.NONE);
+		toolkit.adapt(likely, true, false);
+		Ids.name(likely, "flightforge.chosen.likely");
+		likely.addSelectionListener(SelectionListener.widgetSelectedAdapter(
+				e -> change.accept((edit, stream) -> FieldEdit.set(edit, stream, StreamFacts.TYPE_KEY, e.text), null)));
+		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).exclude(true)
+				.applyTo(likely);
+		likely.setVisible(false);
 		experimental = new CLabel(area, SWT.NONE);
 		toolkit.adapt(experimental);
 		experimental.setImage(Images.EXPERIMENTAL.image());
@@ -287,7 +301,7 @@ final class StreamHead {
 		boolean marked = type.map(TypeDescription::experimental).orElse(false);
 		GridDataFactory.createFrom((GridData) experimental.getLayoutData()).exclude(!marked).applyTo(experimental);
 		experimental.setVisible(marked);
-		boolean change = !text.equals(CutLabel.text(description));
+		boolean change = offer(facts.map(StreamFacts::likelyTypes)) | !text.equals(CutLabel.text(description));
 		CutLabel.set(description, text);
 		String noThread = facts.filter(StreamFacts::isNested).isPresent() ? Messages.THREADS_AROUND
 				: Messages.THREADS_MAIN;
@@ -316,8 +330,23 @@ final class StreamHead {
 			area.layout(new Control[] {line, from.control(), until.control(), when.control()});
 		}
 		if (change) {
-			area.getParent().layout(new Control[] {description, experimental});
+			area.getParent().layout(new Control[] {description, likely, experimental});
 		}
+	}
+
+	/** Offers types in place of an unknown one; true where there is another line by that, or none any more. */
+	private boolean offer(Optional<List<String>> types) {
+		List<String> links = types.orElse(List.of()).stream().limit(MOST_LIKELY).map(type -> "<a>" + type + "</a>")
+				.toList();
+		boolean shown = !links.isEmpty();
+		if (shown) {
+			likely.setText(NLS.bind(Messages.UNKNOWN_TYPE_LIKELY, String.join(Messages.UNKNOWN_TYPE_OR, links)));
+		}
+		GridData data = (GridData) likely.getLayoutData();
+		boolean other = data.exclude == shown;
+		data.exclude = !shown;
+		likely.setVisible(shown);
+		return other;
 	}
 
 	/** Gives the input of the first key the focus for which something is so; false where there is none. */

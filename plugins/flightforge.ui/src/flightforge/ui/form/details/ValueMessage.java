@@ -10,8 +10,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.TextLayout;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
@@ -21,13 +21,18 @@ import flightforge.ui.resource.CutText;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
-/** The line that says what a value means, or what is wrong with it. UI thread only. */
+/**
+ * The line that says what a value means, or what is wrong with it: in the line of the value, or in lines of its own
+ * where all of it is shown. UI thread only.
+ */
 final class ValueMessage {
 
 	private static final int LINES = 2;
-	/** A shorter start of a text says nothing; its icon has the tool tip. */
-	private static final int LEAST_LETTERS = 4;
+	/** A shorter start of a text, of a word or three, says nothing; its icon has the tool tip. */
+	private static final int LEAST_LETTERS = 24;
+	private static final int SPACING = 6;
 
+	private final Composite area;
 	private final Label icon;
 	private final Label message;
 	private final int lineHeight;
@@ -36,10 +41,13 @@ final class ValueMessage {
 	private boolean whole;
 
 	ValueMessage(Composite parent, FormToolkit toolkit) {
-		icon = toolkit.createLabel(parent, "");
+		area = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(SPACING, 0).applyTo(area);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(area);
+		icon = toolkit.createLabel(area, "");
 		icon.setImage(Images.INFO.image());
 		// Of two lines whatever it says, so that nothing moves; one line is beside the middle of the icon.
-		Composite lines = toolkit.createComposite(parent);
+		Composite lines = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(lines);
 		message = toolkit.createLabel(lines, "", SWT.WRAP);
 		Ids.name(message, "flightforge.value.message");
@@ -53,8 +61,12 @@ final class ValueMessage {
 
 	/** Pixels of its icon, which has the text where there is no room for that, and of the gap behind it. */
 	int leastWidth() {
-		return icon.computeSize(SWT.DEFAULT, SWT.DEFAULT).x
-				+ ((GridLayout) icon.getParent().getLayout()).horizontalSpacing;
+		return icon.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + SPACING;
+	}
+
+	/** All of it. */
+	Control control() {
+		return area;
 	}
 
 	/** Says something; nothing by an empty text. */
@@ -68,7 +80,7 @@ final class ValueMessage {
 		cut();
 	}
 
-	/** Has as many lines as the text needs, or the usual ones again. */
+	/** Has as many lines as the text needs, in its own width, or the usual ones again. */
 	void showWhole(boolean newWhole) {
 		whole = newWhole;
 		cut();
@@ -81,7 +93,7 @@ final class ValueMessage {
 		layout.setFont(message.getFont());
 		layout.setWidth(Math.max(1, width));
 		layout.setText(text);
-		int most = whole ? Math.max(LINES, layout.getLineCount()) : LINES;
+		int most = whole ? layout.getLineCount() : LINES;
 		String shown = CutText.atWord(text, start -> {
 			layout.setText(start);
 			return layout.getLineCount() <= most;

@@ -43,7 +43,7 @@ import flightforge.ui.resource.Images;
  */
 final class ValueView {
 
-	private static final int COLUMNS = 6;
+	private static final int COLUMNS = 5;
 
 	/** The curve that is shown. */
 	private enum Drawn {
@@ -132,7 +132,7 @@ final class ValueView {
 	/** Lets the list of ways have what the others in its line leave it, in a width in pixels. */
 	void fit(int width) {
 		int spacing = ((GridLayout) area.getLayout()).horizontalSpacing;
-		int others = title.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + message.leastWidth() + spacing
+		int others = title.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + (enlarged ? 0 : message.leastWidth()) + spacing
 				+ bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + 2 * spacing;
 		if (choices.fit(width - others, spacing)) {
 			area.layout();
@@ -159,10 +159,27 @@ final class ValueView {
 	/** Gives the value the room of the fields, or gives it back to them. */
 	void enlarge(boolean newEnlarged) {
 		enlarged = newEnlarged;
-		message.showWhole(enlarged);
+		placeMessage();
 		enlarging.setImage((enlarged ? Images.REDUCE : Images.ENLARGE).image());
 		enlarging.setToolTipText(enlarged ? Messages.REDUCE : Messages.ENLARGE);
 		enlarger.accept(enlarged);
+	}
+
+	/**
+	 * All of what there is to say, across the whole width, where there is room for that; else as much as the line has.
+	 */
+	private void placeMessage() {
+		Control said = message.control();
+		if (enlarged) {
+			said.moveBelow(bar);
+		} else {
+			said.moveAbove(bar);
+		}
+		((GridData) said.getLayoutData()).horizontalSpan = enlarged ? COLUMNS : 1;
+		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).grab(enlarged, false).span(enlarged ? 2 : 1, 1)
+				.applyTo(bar);
+		area.layout();
+		message.showWhole(enlarged);
 	}
 
 	/** What the value is typed in. */

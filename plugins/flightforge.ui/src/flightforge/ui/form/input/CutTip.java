@@ -28,6 +28,18 @@ final class CutTip {
 		this.text = text;
 	}
 
+	/**
+	 * Sets what the tool tip of an input says besides. That of a list would cover what there is to choose from when it
+	 * is opened: its label says it.
+	 *
+	 * @param hint what the input is for
+	 */
+	static void hint(Control control, String hint) {
+		if (!(control instanceof Combo)) {
+			control.setToolTipText(hint);
+		}
+	}
+
 	/** Gives an input such a tool tip, which has the one that the input has or will have below. */
 	static void of(Control control, Supplier<String> text) {
 		CutTip tip = new CutTip(control, text);

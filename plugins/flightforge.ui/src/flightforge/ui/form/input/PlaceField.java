@@ -26,6 +26,8 @@ import flightforge.ui.platform.InputHint;
  * edited. UI thread only.
  */
 public final class PlaceField {
+	private static final String ITEMS = ", ";
+
 	private final Grammar.Key key;
 	private final TypedText input;
 	private final Consumer<Optional<String>> mistakes;
@@ -72,8 +74,11 @@ public final class PlaceField {
 			Optional<String> mistake = newPlace.isEmpty() ? Optional.empty()
 					: SectionEdit.position(analysis.source(), newPlace).flatMap(analysis::mistake).or(() -> missing);
 			String text = newPlace.isEmpty() ? "" : SectionEdit.read(analysis.source(), newPlace);
+			if (isListInLine()) {
+				text = String.join(ITEMS, text.split("\n"));
+			}
 			input.show(text, same);
-			input.control().setToolTipText(key.description());
+			input.setHint(key.description());
 			input.mark(mistake);
 			mistakes.accept(mistake);
 		}
@@ -121,8 +126,15 @@ public final class PlaceField {
 		input.reset();
 	}
 
+	/** Whether the items of a list are beside each other and not below each other. */
+	private boolean isListInLine() {
+		return key.shape() == Grammar.Shape.LIST && (input.control().getStyle() & SWT.MULTI) == 0;
+	}
+
 	private void take(EditSession session) {
-		String value = input.text();
+		String text = input.text();
+		String value = isListInLine() && text.contains(ITEMS.strip()) && !text.strip().startsWith("[")
+				? "[" + text + "]" : text;
 		List<String> where = place;
 		session.edit(edit -> SectionEdit.set(edit, where, key, value));
 	}

@@ -127,6 +127,15 @@ public final class TypedText {
 		}
 	}
 
+	/**
+	 * Sets what its tool tip says; a list has none, which would cover what there is to choose from.
+	 *
+	 * @param hint what it is for, which its label should say, too
+	 */
+	public void setHint(String hint) {
+		CutTip.hint(control, hint);
+	}
+
 	/** Sets the offers of a list, and leaves what is in it. */
 	public void offer(List<String> offers) {
 		content.offer(offers);
