@@ -283,6 +283,33 @@ class LearnedTracesTest {
 		}
 	}
 
+	/** What one method locks is not what another one does, also where both are of one class. */
+	@Test
+	void eachMethodLocksItsOwnObject() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				threads: {work: {}}
+				stacks:
+				  orders: ["shop.Orders.add(Orders.java:5)"]
+				  loader: ["jdk.internal.loader.BuiltinClassLoader.loadClassOrNull(BuiltinClassLoader.java:7)"]
+				  list: ["shop.List.get(List.java:8)"]
+				events:
+				  - {type: jdk.JavaMonitorEnter, count: 300, duration: 20 ms, threads: work, stack: orders,
+				     values: {monitorClass: java.lang.Object, address: 0x10}}
+				  - {type: jdk.JavaMonitorEnter, count: 8, duration: 20 ms, threads: work, stack: loader,
+				     values: {monitorClass: java.lang.Object, address: 0x20}}
+				  - {type: jdk.JavaMonitorEnter, count: 9, duration: 20 ms, threads: work, stack: list,
+				     values: {monitorClass: "int[]", address: 0x30}}
+				""");
+		Map<String, Set<Long>> locks = events(recording(learned(source).text()), "jdk.JavaMonitorEnter").stream()
+				.collect(Collectors.groupingBy(
+						event -> event.getStackTrace().getFrames().getFirst().getMethod().getName(),
+						Collectors.mapping(event -> event.getLong("address"), Collectors.toSet())));
+		assertEquals(Set.of("add", "loadClassOrNull", "get"), locks.keySet());
+		locks.values().forEach(addresses -> assertEquals(1, addresses.size(), locks::toString));
+		assertEquals(3, locks.values().stream().flatMap(Set::stream).distinct().count(), locks::toString);
+	}
+
 	/** Samples of deep stack traces, of which the script has few, are in as many methods as they were. */
 	@Test
 	void samplesAreNotAllInOneMethod() throws IOException {

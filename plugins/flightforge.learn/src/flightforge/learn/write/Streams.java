@@ -2795,9 +2795,13 @@ final class Streams {
 	 * another.
 	 */
 	private Codes classes(Variable key, List<Variable> together) {
-		// Old objects of one class are of several methods, which allocated them at other times.
-		List<Variable> said = together.stream().filter(each -> each == key || each.target.kind() == SampledKind.TEXT
-				|| isOfEarlier() && each.target.kind() == SampledKind.STACK).toList();
+		// Old objects of one class are of several methods, which allocated them at other times; and what one method locks
+		// is another object than what another one does, if of the same class.
+		List<Variable> said = together.stream()
+				.filter(each -> each == key || each.target.kind() == SampledKind.TEXT
+						|| each.target.measure() == Numbers.Measure.ADDRESS && isOfObject(each.target)
+						|| isOfEarlier() && each.target.kind() == SampledKind.STACK)
+				.toList();
 		Map<List<Long>, Long> numbers = new HashMap<>();
 		long[] pairs = new long[key.values.length];
 		for (int i = 0; i < pairs.length; i++) {
