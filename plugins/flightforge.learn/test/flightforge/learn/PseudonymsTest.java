@@ -36,6 +36,25 @@ class PseudonymsTest {
 		}
 	}
 
+	/**
+	 * What JDK 25 has made since the list began; methods of classes that it makes of the program's are the program's.
+	 */
+	@Test
+	void whatTheJdkMakesAndCallsThreadsKeepsItsName() {
+		Names names = new Names(false, List.of(), Catalogue.standard());
+		String concat = "java.lang.String$$StringConcat.0x000000003a095000";
+		assertEquals("java.lang.String$$StringConcat/0x0000000000000000", names.className(concat));
+		assertEquals("concat", names.method(concat, "concat"));
+		for (String thread : List.of("ForkJoinPool-{n}-delayScheduler", "ForkJoinPool.commonPool-delayScheduler",
+				"ForkJoinPool.commonPool-worker-1", "VirtualThread-unblocker", "MasterPoller", "SubPoller-{n}",
+				"Finalizer", "Common-Cleaner")) {
+			assertEquals(thread, names.threads(thread));
+		}
+		assertEquals("CarrierThreads", names.group("CarrierThreads"));
+		assertEquals("p1.C1$$C2/0x0000000000000000", names.className("acme.Order$$TypeSwitch/0x000000003a095000"));
+		assertEquals("m1", names.method("jdk.proxy1.$Proxy3", "payOrder"));
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = {"com.acme.Order", "http-nio-8080-exec-1", "C", "app.Events", "file", "Finalizer",
 			"jdk.ThreadSleep", "p1", "thread", "10.0.0.1"})

@@ -17,7 +17,7 @@ final class JdkClasses {
 	private static final int BYTES = 5;
 	/** Classes that are made as a program runs: their names go on behind that of a class of the JDK. */
 	private static final Pattern MADE = Pattern.compile(
-			"(.+?)(?:\\$(?:MH|DMH|BMH|VH|Holder|Species_[LIJFD0-9]*))?(?:\\$\\$Lambda)?(?:[/+.](?:0x)?[0-9a-f]+)?");
+			"(.+?)(?:\\$(?:MH|DMH|BMH|VH|Holder|Species_[LIJFD0-9]*))?(?:\\$\\$(?:Lambda|StringConcat|TypeSwitch))?(?:[/+.](?:0x)?[0-9a-f]+)?");
 	private static final Pattern ACCESSOR = Pattern
 			.compile("jdk\\.internal\\.reflect\\.Generated(?:Method|Constructor)Accessor\\d+");
 	private static final long[] HASHES = read();

@@ -21,7 +21,8 @@ import flightforge.writer.Field;
 final class JvmTexts {
 	/** One text a line. */
 	private static final String RESOURCE = "jvm.texts";
-	private static final Set<String> GROUPS = Set.of("system", "main", "InnocuousThreadGroup", "VirtualThreads");
+	private static final Set<String> GROUPS = Set.of("system", "main", "InnocuousThreadGroup", "VirtualThreads",
+			"CarrierThreads");
 	/** Names of threads that run nothing of the program, {@code {n}} is a number. */
 	private static final Pattern OWN_THREADS = Pattern.compile("Reference Handler|Finalizer|Signal Dispatcher"
 			+ "|Service Thread|Monitor Deflation Thread|Notification Thread|Attach Listener|Common-Cleaner"
@@ -34,9 +35,9 @@ final class JvmTexts {
 			+ "|Shenandoah GC Threads#(?:\\d{1,6}|\\{n})|Shenandoah Control Thread|RuntimeWorker#(?:\\d{1,6}|\\{n})");
 	/** Names that the JDK gives to threads of programs. */
 	private static final Pattern THREADS = Pattern.compile(
-			"main|ForkJoinPool(?:\\.commonPool|-(?:\\d{1,6}|\\{n}))-worker-(?:\\d{1,6}|\\{n})|Thread-(?:\\d{1,6}|\\{n})"
-					+ "|pool-(?:\\d{1,6}|\\{n})-thread-(?:\\d{1,6}|\\{n})|Timer-(?:\\d{1,6}|\\{n})|VirtualThread-unparker"
-					+ "|Read-Poller|Write-Poller|Cleaner-(?:\\d{1,6}|\\{n})|HttpClient-(?:\\d{1,6}|\\{n})-(?:SelectorManager|Worker-(?:\\d{1,6}|\\{n}))"
+			"main|ForkJoinPool(?:\\.commonPool|-(?:\\d{1,6}|\\{n}))-(?:worker-(?:\\d{1,6}|\\{n})|delayScheduler)|Thread-(?:\\d{1,6}|\\{n})"
+					+ "|pool-(?:\\d{1,6}|\\{n})-thread-(?:\\d{1,6}|\\{n})|Timer-(?:\\d{1,6}|\\{n})|VirtualThread-(?:unparker|unblocker)"
+					+ "|Read-Poller|Write-Poller|MasterPoller|SubPoller-(?:\\d{1,6}|\\{n})|Cleaner-(?:\\d{1,6}|\\{n})|HttpClient-(?:\\d{1,6}|\\{n})-(?:SelectorManager|Worker-(?:\\d{1,6}|\\{n}))"
 					+ "|HTTP-Dispatcher|server-timer(?:\\d{1,6}|\\{n})?|Keep-Alive-Timer|SIGINT handler|SIGTERM handler|idle-timeout-task");
 	private static final Set<String> TEXTS = read();
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 
 import flightforge.script.Problem;
-import flightforge.script.text.YamlNode;
 
 /** Declares names that a script refers to, with something to begin with. Stateless. */
 public final class MissingDeclaration {
@@ -17,7 +16,7 @@ public final class MissingDeclaration {
 	}
 
 	/**
-	 * The edit that declares a name behind the others of its section; a new section comes before the events.
+	 * The edit that declares a name behind the others of its section; a new section comes where the grammar has it.
 	 *
 	 * @param text the script
 	 * @param missing the name, of a problem of the script
@@ -29,20 +28,11 @@ public final class MissingDeclaration {
 			if (DeclarationEdit.isDeclared(text, List.of(missing.section()), missing.name())) {
 				return Optional.empty();
 			}
-			boolean begun = edit.whole().at(List.of(missing.section())) != null;
-			edit.set(List.of(missing.section(), missing.name()), FieldValue.node(initial(missing.section())),
-					begun ? null : beforeEvents((YamlNode.Mapping) edit.whole().root()));
+			edit.set(List.of(missing.section(), missing.name()), FieldValue.node(initial(missing.section())));
 			return Optional.of(edit);
 		} catch (IllegalArgumentException refused) {
 			return Optional.empty();
 		}
-	}
-
-	/** The key behind which a section is before the events; null for the end, where there are none. */
-	private static String beforeEvents(YamlNode.Mapping root) {
-		List<String> keys = root.entries().stream().map(entry -> entry.key().text()).toList();
-		int events = keys.indexOf("events");
-		return events < 0 ? null : events == 0 ? ScriptEdit.FIRST : keys.get(events - 1);
 	}
 
 	/** What is said of it to begin with: what the language requires, and what shows how to go on. */

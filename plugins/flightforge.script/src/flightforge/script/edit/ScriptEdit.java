@@ -422,13 +422,31 @@ public final class ScriptEdit {
 			return;
 		}
 		int row = mapping.entries().size();
-		if (after != null) {
+		if (known == 0) {
+			row = rowOfSection(mapping, path.getFirst().toString());
+		} else if (after != null) {
 			YamlNode.Entry entry = YamlPlaces.entry(mapping, List.of(after));
 			row = entry == null ? 0 : mapping.entries().indexOf(entry) + 1;
 		}
 		YamlRows rows = YamlRows.of(places, mapping);
-		change(List.of(
-				rows.with(row, mapping.flow() ? flow(path, known, value) : block(path, known, value, rows.indent()))));
+		String written = mapping.flow() ? flow(path, known, value) : block(path, known, value, rows.indent());
+		change(List.of(known == 0 ? rows.withSection(row, written) : rows.with(row, written)));
+	}
+
+	/** Where a new section comes: behind the one of those before it in the grammar's order that is the last there. */
+	private static int rowOfSection(YamlNode.Mapping root, String section) {
+		List<String> order = List.copyOf(Grammar.WHOLE_SCRIPT.names());
+		int own = order.indexOf(section);
+		int row = 0;
+		int nearest = -1;
+		for (int i = 0; i < root.entries().size(); i++) {
+			int other = order.indexOf(root.entries().get(i).key().text());
+			if (other > nearest && (own < 0 || other < own)) {
+				nearest = other;
+				row = i + 1;
+			}
+		}
+		return row;
 	}
 
 	/** {@code a: {b: value}}. */

@@ -101,6 +101,23 @@ final class YamlRows {
 		return TextChange.between(begin, begin, written + between);
 	}
 
+	/** The same for a section of a script, with a blank line between it and its neighbours where others have one. */
+	TextChange withSection(int row, String written) {
+		TextChange change = with(row, written);
+		int from = row > 0 && row < spans.size() ? row : 1;
+		int to = row > 0 && row < spans.size() ? row + 1 : spans.size();
+		boolean spaced = false;
+		for (int i = from; i < to && !flow; i++) {
+			int end = places.lineEnd(spans.get(i - 1).to);
+			spaced |= places.text().substring(end, spans.get(i).from).lines().skip(1).anyMatch(String::isBlank);
+		}
+		if (!spaced) {
+			return change;
+		}
+		String text = row > 0 ? places.lineBreak() + change.text() : change.text() + places.lineBreak();
+		return TextChange.between(change.offset(), change.offset(), text);
+	}
+
 	/** What puts a row and the next one in each other's places, the comments behind them too. */
 	List<TextChange> swapped(int row) {
 		Span upper = spans.get(row);

@@ -20,6 +20,7 @@ import flightforge.script.Scalar;
 import flightforge.script.TypeSpec;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
+import flightforge.script.text.TypeHints;
 import flightforge.script.text.YamlNode;
 import flightforge.writer.Type;
 
@@ -200,13 +201,15 @@ final class TypesReader {
 					section.flag("experimental"), annotations(section.node("annotations")), entry.key().position()));
 			return;
 		}
-		String type = entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()
-				&& TYPE_NAME.matcher(text.scalar().text()).matches() ? text.scalar().text() : "";
+		String written = entry.value() instanceof YamlNode.Text text && !text.scalar().isNull() ? text.scalar().text()
+				: "";
+		TypeHints.Meant meant = FIELD_TYPES.contains(written) ? null : TypeHints.of(written).orElse(null);
+		String type = meant != null ? meant.type() : TYPE_NAME.matcher(written).matches() ? written : "";
 		if (type.isEmpty()) {
 			problems.error(entry.value().position(),
 					"a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind());
 		} else {
-			String instead = "{type: " + type + "}";
+			String instead = meant != null ? meant.field() : "{type: " + type + "}";
 			problems.errorSolvedBy(entry.value().position(), "a field is a mapping: write " + instead, instead);
 		}
 		fields.add(new FieldSpec(entry.key().text(), FIELD_TYPES.contains(type) ? type : "", entry.value().position(),

@@ -150,9 +150,9 @@ class DeclarationEditTest {
 				assertThrows(IllegalArgumentException.class, () -> add(SHOP, THREADS, "http", "{}")).getMessage());
 		String none = "events: [{type: jdk.ThreadSleep, count: 1}]\n";
 		String first = add(none, TYPES, "shop.Order", "{fields: {id: {type: long}}}");
-		assertEquals(none + "types:\n  shop.Order: {fields: {id: {type: long}}}\n", first);
+		assertEquals("types:\n  shop.Order: {fields: {id: {type: long}}}\n" + none, first);
 		assertEquals(none, remove(first, TYPES, "shop.Order"));
-		assertEquals(none + "types:\n  shop.Order: {}\n",
+		assertEquals("types:\n  shop.Order: {}\n" + none,
 				remove(first, List.of("types", "shop.Order", "fields"), "id"));
 	}
 
@@ -160,13 +160,37 @@ class DeclarationEditTest {
 	void declaresATypeWithItsStream() {
 		String type = "  build.Compile: {fields: {value: {type: long}}}\n";
 		String stream = "  - type: build.Compile\n    rate: 10/s\n";
-		assertEquals("# nothing yet\nevents:\n" + stream + "types:\n" + type, withStream("# nothing yet\n"));
+		assertEquals("# nothing yet\ntypes:\n" + type + "events:\n" + stream, withStream("# nothing yet\n"));
 		String made = withStream(SHOP);
 		assertEquals(SHOP.replace("# large\n", "# large\n" + type) + stream, made);
 		assertEquals(List.of(), ScriptParser.parse(made).problems());
 		assertEquals("there is a \"shop.Order\" already; choose another name",
 				assertThrows(IllegalArgumentException.class,
 						() -> Edits.edited(SHOP, edit -> DeclarationEdit.addType(edit, "shop.Order"))).getMessage());
+	}
+
+	@Test
+	void aNewSectionComesWhereScriptsUsuallyHaveItWithABlankLineAsAroundOthers() {
+		String begin = "# Shop\nrecording:\n  duration: 10 min   # short\n";
+		String events = "# what happens\nevents:\n  - {type: jdk.ThreadSleep, count: 1}\n";
+		String types = "types:\n  shop.Order: {fields: {value: {type: long}}}\n";
+		assertEquals(begin + "\n" + types + "\n" + events, withType(begin + "\n" + events));
+		assertEquals(begin + types + events, withType(begin + events));
+		assertEquals("\r\n" + types.replace("\n", "\r\n") + "\r\n" + events.replace("\n", "\r\n"),
+				withType((begin + "\n" + events).replace("\n", "\r\n")).substring(begin.length() + 3));
+		String threads = "threads:\n  http: {count: 2}\n";
+		assertEquals(begin + "\n" + threads + "\n" + types + "\n" + events,
+				withType(begin + "\n" + threads + "\n" + events));
+		assertEquals(begin + "\n" + threads + "\n" + types + "\n" + events,
+				add(begin + "\n" + types + "\n" + events, THREADS, "http", "{count: 2}"));
+		// Who has declarations below the events gets others there, too.
+		assertEquals(events + "\n" + threads + "\n" + types, withType(events + "\n" + threads));
+		assertEquals("{recording: {seed: 1}, types: {shop.Order: {fields: {value: {type: long}}}}, events: []}\n",
+				withType("{recording: {seed: 1}, events: []}\n"));
+	}
+
+	private static String withType(String text) {
+		return Edits.edited(text, edit -> DeclarationEdit.addType(edit, "shop.Order"));
 	}
 
 	private static String withStream(String text) {

@@ -186,7 +186,7 @@ class SectionEditTest {
 		Grammar.Key arguments = Grammar.JVM.key("arguments").orElseThrow();
 		List<String> place = List.of("jvm", "arguments");
 		String one = edited(EVENTS, edit -> SectionEdit.set(edit, place, arguments, "-Xlog:gc,safepoint -Xmx4g"));
-		assertEquals(EVENTS + "jvm:\n  arguments: \"-Xlog:gc,safepoint -Xmx4g\"\n", one);
+		assertEquals("jvm:\n  arguments: \"-Xlog:gc,safepoint -Xmx4g\"\n" + EVENTS, one);
 		String two = edited(one, edit -> SectionEdit.set(edit, place, arguments, "-Xmx4g\n-Xlog:gc,safepoint"));
 		assertEquals("-Xmx4g\n-Xlog:gc,safepoint", SectionEdit.read(ScriptText.of(two), place));
 		String list = edited(two, edit -> SectionEdit.set(edit, place, arguments, "-Xmx8g"));

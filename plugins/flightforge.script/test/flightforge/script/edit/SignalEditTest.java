@@ -46,7 +46,8 @@ class SignalEditTest {
 	@Test
 	void aConstantBecomesALineWithThreePoints() {
 		String text = drawn(POOL, "used", "1");
-		assertEquals(POOL.replace("used: 10", "used: {signal: used}") + "signals:\n  used: " + line("10") + "\n", text);
+		assertEquals(POOL.replace("used: 10", "used: {signal: used}").replace("types:\n",
+				"signals:\n  used: " + line("10") + "\ntypes:\n"), text);
 		SignalCurve curve = SignalCurve.of(line("10"), MINUTE).orElseThrow();
 		assertEquals(3, curve.handles().size());
 		String moved = curve.moved(curve.handles().get(1), MINUTE / 2, 40, new DrawnCurve.Exactness(1, 1)).text();

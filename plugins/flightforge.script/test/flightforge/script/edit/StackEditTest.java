@@ -38,7 +38,7 @@ class StackEditTest {
 				""";
 		Added added = add(text, 0);
 		assertEquals("socket-read", added.name());
-		assertEquals(text + "    stack: socket-read\nstacks:\n  socket-read:\n" + FRAMES, added.text());
+		assertEquals("stacks:\n  socket-read:\n" + FRAMES + text + "    stack: socket-read\n", added.text());
 		assertEquals(FRAMES.strip(), frames(added));
 	}
 

@@ -12,7 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
@@ -212,5 +214,32 @@ class VolumeMessagesTest {
 						+ "because no stream has a share"),
 				Scripts.warnings(TIMED + "events: [{type: jdk.ThreadSleep, count: 1, values: {time: 1 ms}}]").stream()
 						.map(Problem::toString).toList());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = ';', value = {
+			"profile: [{hold: 1/s, for: 20 s}]; the profile ends at 20 s, the recording at 1 min: no events after it. "
+					+ "If that is meant, add {pause: 40 s}",
+			"from: 10 s, until: 50 %, profile: [{ramp: {to: 2/s}, for: 5 s}]; the profile ends at 15 s, the stream at "
+					+ "30 s: no events after it. If that is meant, add {pause: 15 s}"})
+	void warnsOfAProfileThatEndsBeforeTheRecording(String stream, String message) {
+		assertEquals(List.of("Line 2, column %d: warning: %s".formatted(56 + stream.indexOf("profile"), message)),
+				profileWarnings(stream));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"profile: [{hold: 1/s, for: 20 s}, {pause: 40 s}]",
+			"profile: [{hold: 1/s, for: 20 s}, {pause: 1 s}]", "until: 20 s, profile: [{hold: 1/s, for: 20 s}]",
+			"profile: [{ramp: {from: 1/s, to: 0/s}, for: 20 s}]", "profile: [{spike: 8/s, for: 20 s}]",
+			"profile: [{wave: {low: 0/s, high: 3/s, period: 5 s}, for: 20 s}]",
+			"profile: [{hold: 1/s, for: 59_900 ms}]"})
+	void aProfileThatComesDownToNothingOrLacksLessThanAnEventIsMeant(String stream) {
+		assertEquals(List.of(), profileWarnings(stream));
+	}
+
+	private static List<String> profileWarnings(String stream) {
+		return Scripts.warnings(
+				"recording: {duration: 1 min}\nevents: [{type: jdk.ThreadSleep, values: {time: 1 ms}, " + stream + "}]")
+				.stream().map(Problem::toString).toList();
 	}
 }

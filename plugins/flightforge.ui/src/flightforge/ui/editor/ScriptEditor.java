@@ -193,6 +193,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		if (page == formPage) {
 			form.setFocus();
 		}
+		LaidOutFocus.keep(this, this::focusPage);
 	}
 
 	@Override

@@ -13,10 +13,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.pages.DeclarationsPage;
+import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.ProblemListPage;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.ScriptFormPage;
 import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.StreamCellsPage;
 import flightforge.ui.pages.StreamDetailsPage;
 import flightforge.ui.pages.StreamTablePage;
 import flightforge.ui.pages.TypeChooserPage;
@@ -113,6 +115,29 @@ class StreamsTest extends WithScript {
 		chooser.find("my.order").waitForFirst("my.Order").waitForDescription("An event type of this script");
 		assertEquals("An event type of this script", chooser.description());
 		chooser.cancel();
+	}
+
+	@Test
+	void insertAddsTheFirstStreamToo() {
+		show("recording: {duration: 1 min}\nevents: []\n");
+		workbench.waitForFocus("shop.forge", FormParts.NO_STREAMS).pressOnKeyboard("INSERT");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).accept();
+		form.waitForTypes(PARK);
+		workbench.waitForFocus("shop.forge", FormParts.STREAMS).pressOnKeyboard("DEL");
+		workbench.waitForFocus("shop.forge", FormParts.NO_STREAMS).pressOnKeyboard("INSERT");
+		new TypeChooserPage().find("file read").waitForFirst(READ).accept();
+		form.waitForTypes(READ);
+	}
+
+	/** Each letter opens the list a little later. */
+	@Test
+	void aProposalThatIsTakenDoesNotComeAgain() {
+		showShop();
+		StreamCellsPage cells = form.cells().editType(0, "").typeAndTakeProposal("jdk.SocketRe");
+		cells.waitForText("jdk.SocketRead");
+		assertEquals(0, cells.proposalLists());
+		form.focusSeed();
+		form.waitForTypes("jdk.SocketRead", READ);
 	}
 
 	/** The cell was in overwrite mode then. */

@@ -4,10 +4,14 @@
  */
 package flightforge.ui.pages;
 
+import java.util.Arrays;
+
+import org.eclipse.jface.fieldassist.ContentProposalAdapter;
 import org.eclipse.swt.SWT;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
@@ -51,6 +55,32 @@ public final class StreamCellsPage {
 	public StreamCellsPage editType(int stream, String type) {
 		edit(stream, "Event type", type);
 		return this;
+	}
+
+	/**
+	 * Types an event type into the cell that is being edited, letter by letter, and takes the first proposal with Enter
+	 * at once; waits until nothing is done any more because of the letters.
+	 */
+	public StreamCellsPage typeAndTakeProposal(String letters) {
+		SWTBotText cell = bot.text();
+		VoidResult typing = () -> {
+			cell.widget.setText("");
+			for (char letter : letters.toCharArray()) {
+				cell.widget.append(String.valueOf(letter));
+				Keys.notify(cell.widget, String.valueOf(letter));
+			}
+			Keys.notify(cell.widget, "CTRL+SPACE", "CR");
+		};
+		UIThreadRunnable.syncExec(typing);
+		ThreadWatch.waitForNoneIn(ContentProposalAdapter.class.getName());
+		return this;
+	}
+
+	/** How many lists of proposals are open. */
+	public int proposalLists() {
+		Result<Integer> counting = () -> (int) Arrays.stream(table.display.getShells())
+				.filter(shell -> shell.isVisible() && shell != form.shell.widget).count();
+		return UIThreadRunnable.syncExec(counting);
 	}
 
 	private void edit(int stream, String column, String value) {

@@ -50,6 +50,15 @@ public final class ThreadWatch implements AutoCloseable {
 				Until.that(() -> threads(prefix) == count, () -> "There are " + threads(prefix) + " of " + prefix));
 	}
 
+	/** Waits until no thread runs the methods of a class, nor of one that is declared in it. */
+	static void waitForNoneIn(String name) {
+		new SWTBot()
+				.waitUntil(Until.that(
+						() -> Thread.getAllStackTraces().values().stream().flatMap(Arrays::stream)
+								.noneMatch(call -> call.getClassName().startsWith(name)),
+						() -> "A thread is in " + name));
+	}
+
 	private static long threads(String prefix) {
 		return Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().startsWith(prefix))
 				.count();

@@ -124,6 +124,11 @@ public final class ProfileBuilder {
 		return low.plus(high.minus(low).times(Ratio.of((long) (ProfilePiece.Swing.height(at) * 0x1p30), 1 << 30)));
 	}
 
+	/** Whether there would be a point in so much time behind what is laid by then, at the rate at its end. */
+	boolean wouldGoOn(long nanos) {
+		return nanos > 0 && level.times(Ratio.of(nanos, 1)).floor().signum() > 0;
+	}
+
 	/** The same with all rates multiplied. */
 	ProfileBuilder times(Ratio factor) {
 		ProfileBuilder multiplied = new ProfileBuilder(now, end);

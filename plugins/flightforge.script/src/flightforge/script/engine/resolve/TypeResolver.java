@@ -14,7 +14,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +24,7 @@ import flightforge.script.TypeSpec;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
+import flightforge.script.text.TypeHints;
 import flightforge.script.text.UnitHints;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
@@ -41,10 +41,6 @@ public final class TypeResolver {
 	private static final Set<String> NUMERIC = Set.of("byte", "short", "int", "long", "float", "double");
 	private static final Map<String, String> SHORT_NAMES = Map.of("String", Type.STRING, "Thread", THREAD, "Class",
 			"java.lang.Class");
-	/** What types are called in other languages. */
-	private static final Map<String, String> ELSEWHERE = Map.of("integer", "int", "bool", "boolean", "text", "String",
-			"str", "String", "character", "char", "int32", "int", "int64", "long", "real", "double", "number",
-			"double");
 	/** Of a field. */
 	private static final int MOST_VALUES = 1_000;
 	private static final int MOST_NESTED = 50;
@@ -334,8 +330,13 @@ public final class TypeResolver {
 		List<String> names = new ArrayList<>(PRIMITIVES);
 		names.addAll(SHORT_NAMES.keySet());
 		specs.values().stream().filter(TypeSpec::structure).map(TypeSpec::name).forEach(names::add);
-		String other = ELSEWHERE.get(spec.type().toLowerCase(Locale.ROOT));
-		List<String> near = other == null ? Suggestions.nearest(spec.type(), names) : List.of(other);
+		TypeHints.Meant meant = TypeHints.of(spec.type()).orElse(null);
+		if (meant != null) {
+			problems.error(spec.typePosition(), "unknown field type \"" + spec.type() + "\"." + meant.didYouMean(),
+					List.of(meant.type()));
+			return;
+		}
+		List<String> near = Suggestions.nearest(spec.type(), names);
 		problems.error(spec.typePosition(), "unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
 				? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"
 						+ (declared == null ? "" : "; events are no part of others, but types with structure: true are")

@@ -356,7 +356,15 @@ final class VolumeResolver {
 			problems.warning(spec.volumePosition(), "the profile takes " + Units.shownTime(length)
 					+ ", but the stream has only " + Units.shownTime(span.length()) + "; the rest of it is left out");
 		}
-		return profile(spec, new ProfileBuilder(profile.stages(), span.begin(), span.end()), "profile", perPoint);
+		ProfileBuilder builder = new ProfileBuilder(profile.stages(), span.begin(), span.end());
+		if (builder.wouldGoOn(span.length() - length)) {
+			problems.warning(spec.volumePosition(),
+					"the profile ends at " + Units.shownTime(span.begin() + length) + ", the "
+							+ (span.end() == recording.durationNanos() ? "recording" : "stream") + " at "
+							+ Units.shownTime(span.end()) + ": no events after it. If that is meant, add {pause: "
+							+ Units.shownTime(span.length() - length) + "}");
+		}
+		return profile(spec, builder, "profile", perPoint);
 	}
 
 	private Times profile(StreamSpec spec, ProfileBuilder builder, String what, int perPoint) {

@@ -5,6 +5,7 @@
 package flightforge.ui.form.streams;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -152,7 +153,7 @@ final class StreamActions {
 	}
 
 	/** Puts the actions behind their commands for a part of the workbench. */
-	void connect(IWorkbenchPartSite site, Control keysFrom, Control form) {
+	void connect(IWorkbenchPartSite site, List<Control> keysFrom, Control form) {
 		StreamKeys keys = new StreamKeys(site, keysFrom, form, actions.get("remove"));
 		actions.values().forEach(action -> keys.handle(action.getActionDefinitionId(), action));
 	}

@@ -23,8 +23,8 @@ import flightforge.ui.platform.PartActions;
 import flightforge.ui.resource.Ids;
 
 /**
- * The commands of streams while a part of the workbench is active. Their keys work while the table has the focus, and
- * not while something is typed in it. UI thread only.
+ * The commands of streams while a part of the workbench is active. Their keys work while the table, or what is shown in
+ * its place, has the focus, and not while something is typed in it. UI thread only.
  */
 final class StreamKeys {
 
@@ -40,24 +40,27 @@ final class StreamKeys {
 	/**
 	 * The commands.
 	 *
+	 * @param keysFrom the controls that have the keys while they have the focus
 	 * @param form what is hidden while the part shows something else than streams
 	 * @param removing removes the chosen stream, which the menu Edit can do while the table has the focus
 	 */
-	StreamKeys(IWorkbenchPartSite site, Control table, Control form, IAction removing) {
+	StreamKeys(IWorkbenchPartSite site, List<Control> keysFrom, Control form, IAction removing) {
 		this.form = form;
 		deleting.on(ActionFactory.DELETE, removing::run, removing::isEnabled);
 		removing.addPropertyChangeListener(e -> deleting.update());
 		handlers = site.getService(IHandlerService.class);
 		contexts = site.getService(IContextService.class);
-		table.addFocusListener(FocusListener.focusGainedAdapter(e -> enableKeys()));
-		table.addFocusListener(FocusListener.focusLostAdapter(e -> disableKeys()));
-		table.addDisposeListener(e -> {
+		for (Control control : keysFrom) {
+			control.addFocusListener(FocusListener.focusGainedAdapter(e -> enableKeys()));
+			control.addFocusListener(FocusListener.focusLostAdapter(e -> disableKeys()));
+			if (control.isFocusControl()) {
+				enableKeys();
+			}
+		}
+		form.addDisposeListener(e -> {
 			disableKeys();
 			handlers.deactivateHandlers(activations);
 		});
-		if (table.isFocusControl()) {
-			enableKeys();
-		}
 	}
 
 	/** Lets an action do what a command is for, while one sees what it is done to. */

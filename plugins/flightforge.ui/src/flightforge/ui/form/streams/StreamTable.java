@@ -129,9 +129,12 @@ public final class StreamTable {
 		table.addDisposeListener(e -> menu.dispose());
 	}
 
-	/** Lets the commands of streams work while a part of the workbench is active, with their keys in the table. */
+	/**
+	 * Lets the commands of streams work while a part of the workbench is active, with their keys in the table and in
+	 * what is shown in its place.
+	 */
 	public void connect(IWorkbenchPartSite site) {
-		actions.connect(site, viewer.table(), client);
+		actions.connect(site, List.of(viewer.table(), empty), client);
 	}
 
 	/**
@@ -466,8 +469,13 @@ public final class StreamTable {
 
 	private void bringUp(Control control) {
 		if (stack.topControl != control) {
+			// What is hidden loses the focus, and no key would reach the form.
+			boolean focused = (stack.topControl == area ? viewer.table() : empty).isFocusControl();
 			stack.topControl = control;
 			client.layout();
+			if (focused) {
+				setFocus();
+			}
 		}
 	}
 }
