@@ -45,8 +45,8 @@ public final class StreamResolver {
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
 
 	/** What samplers see, and how many threads they look at a time, at most. */
-	private static final Map<String, Integer> MOST_SEEN = Map.of(ThreadUse.EXECUTION_SAMPLE, 5,
-			"jdk.NativeMethodSample", 1);
+	private static final Map<String, Integer> MOST_SEEN = Map.of(ThreadUse.EXECUTION_SAMPLE, 5, ThreadUse.NATIVE_SAMPLE,
+			1);
 	private static final long LEAST_PERIOD = 1_000_000;
 	private static final long MOST_PERIOD = 10_000_000_000L;
 
@@ -350,7 +350,7 @@ public final class StreamResolver {
 	/** Lets whoever has the threads of a stream know that its events are waits. */
 	private static void waits(StreamSpec spec, Timing timing, Sharing sharing) {
 		if (sharing != null && timing.events() > 0 && ThreadUse.isWait(spec)) {
-			sharing.waits(timing);
+			sharing.waits(timing, ThreadUse.isInJvm(spec));
 		}
 	}
 
