@@ -110,6 +110,13 @@ class WrongRecordingsTest {
 						---
 						@11000 jdk.GCHeapSummary gcId=3 when="Before GC" heapUsed=498
 						"""));
+		assertEquals(List.of("50.000 ms after the start of jdk.ThreadPark (100.000 ms)",
+				"30.000 ms after the start of jdk.JavaMonitorWait (60.000 ms)"), details("sample-while-waiting", """
+						@1000 +100 on a jdk.ThreadPark
+						@1050 jdk.ExecutionSample sampledThread=@a state="STATE_RUNNABLE"
+						@2000 +60 on a jdk.JavaMonitorWait
+						@2030 jdk.NativeMethodSample sampledThread=@a state="STATE_RUNNABLE"
+						"""));
 	}
 
 	private List<String> details(String rule, String sketch) throws IOException {

@@ -5,12 +5,14 @@
 package flightforge.audit.check;
 
 import java.util.List;
+import java.util.Set;
 
 import flightforge.audit.rule.Area;
 import flightforge.audit.rule.Severity;
 
-/** Samples of running code are not taken of threads that wait. */
+/** Samples of running code, and of native code, are not taken of threads that wait in the JVM. */
 final class SampleWhileWaiting extends ThreadCheck {
+	private static final Set<String> SAMPLES = Set.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
 	/** The thread may be seen on its way into the wait, and out of it. */
 	private static final long EDGE_NANOS = 1_000_000;
 	/**
@@ -28,8 +30,8 @@ final class SampleWhileWaiting extends ThreadCheck {
 		for (Moment moment : moments) {
 			if (JavaEvents.WAITS.contains(moment.type())) {
 				wait = wait == null || moment.end() > wait.end() ? moment : wait;
-			} else if (wait != null && moment.type().equals("jdk.ExecutionSample")
-					&& moment.start() > wait.start() + edge(wait) && moment.start() < wait.end() - edge(wait)) {
+			} else if (wait != null && SAMPLES.contains(moment.type()) && moment.start() > wait.start() + edge(wait)
+					&& moment.start() < wait.end() - edge(wait)) {
 				violated(moment.place(
 						Texts.of("sample-while-waiting", Moment.millis(moment.start() - wait.start()), wait.label())));
 			}

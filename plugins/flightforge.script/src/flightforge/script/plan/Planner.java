@@ -94,6 +94,8 @@ public final class Planner {
 	private final JvmStreams jvm;
 	/** When the program does not run: for the collections of the section jvm, or those that the script declares. */
 	private Pauses pauses;
+	/** What resolved the streams last. */
+	private StreamResolver latest;
 	private final Surprises surprises;
 	private final SignalAreas areas;
 
@@ -359,6 +361,7 @@ public final class Planner {
 		StreamResolver resolver = new StreamResolver(script, jvm.threads(), pauses, jvm.lastHeap(), types, recipe.types,
 				windows, areas, recipe.seed(), found, cancellation);
 		specs.forEach(spec -> resolver.resolve(spec, streams));
+		latest = resolver;
 		return resolver;
 	}
 
@@ -440,6 +443,7 @@ public final class Planner {
 		}
 		surprises.ofSize(bytes, windows, planned);
 		shareThreads(recipe, draft.streams, null);
+		latest.arePlaced();
 		return new Plan(blueprint, planned, bytes, script.recording().start(), script.fleet(),
 				Imports.files(script, options), sizeWarning);
 	}

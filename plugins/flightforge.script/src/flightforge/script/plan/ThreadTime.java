@@ -74,6 +74,8 @@ final class ThreadTime {
 	private final Look look;
 	/** The groups of threads that samples are taken of, and of those that wait who shares them. */
 	private final Set<String> sampled = new HashSet<>();
+	/** Those of native code. */
+	private final Set<String> sampledNative = new HashSet<>();
 	private final Map<String, SharedGroup> waiting = new HashMap<>();
 	/** How many streams share threads with any. */
 	private int uses;
@@ -158,7 +160,12 @@ final class ThreadTime {
 		List<StreamResolver.Resolved> samples = streams.stream()
 				.filter(stream -> stream.events() > 0 && stream.sharing() != null && stream.sharing().isSample())
 				.toList();
-		samples.forEach(stream -> stream.groups().forEach(group -> sampled.add(group.name())));
+		samples.forEach(stream -> stream.groups().forEach(group -> {
+			sampled.add(group.name());
+			if (stream.sharing().isOfNative()) {
+				sampledNative.add(group.name());
+			}
+		}));
 		StreamResolver.Resolved leader = null;
 		for (StreamResolver.Resolved stream : streams) {
 			cancellation.check();
@@ -373,11 +380,12 @@ final class ThreadTime {
 			}
 		}
 		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, stops(pool),
+				pool.groups.keySet().stream().anyMatch(sampledNative::contains),
 				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
 		return new Together(shared, first, leaders, places);
 	}
 
-	private static List<Timing> waits(Use use, boolean asked) {
+	private static List<Sharing.Wait> waits(Use use, boolean asked) {
 		return asked ? use.stream.sharing().waits() : List.of();
 	}
 

@@ -362,6 +362,41 @@ class CoherenceTest {
 		assertTrue(moved < parts.get(true).size() / 4, moved + " of " + parts.get(true).size() + " moved");
 	}
 
+	/** A thread in native code does not wait in the JVM; what reads from a socket is in native code. */
+	@Test
+	void noSampleOfNativeCodeIsOfAThreadThatWaitsInTheJvm() throws IOException {
+		String script = """
+				recording: {duration: 20 s}
+				threads: {http: {name: "http-{n}", count: 4}}
+				events:
+				  - {type: jdk.ThreadPark, rate: 20/s, threads: http, arrivals: poisson, duration: 60 ms}
+				  - {type: jdk.ThreadSleep, rate: 5/s, threads: http, arrivals: poisson, duration: 60 ms}
+				  - {type: jdk.JavaMonitorWait, rate: 5/s, threads: http, arrivals: poisson, duration: 60 ms}
+				  - {type: jdk.JavaMonitorEnter, rate: 3/s, threads: http, arrivals: poisson, duration: 60 ms}
+				  - type: jdk.SocketRead
+				    rate: 15/s
+				    threads: http
+				    arrivals: poisson
+				    duration: 60 ms
+				    values: {bytesRead: 100}
+				  - {type: jdk.NativeMethodSample, rate: 40/s, threads: http, arrivals: poisson}
+				  - {type: jdk.ExecutionSample, rate: 40/s, threads: http, arrivals: poisson}
+				""";
+		Map<String, List<RecordedEvent>> types = events(Scripts.plan(script)).stream()
+				.collect(Collectors.groupingBy(event -> event.getEventType().getName()));
+		List<RecordedEvent> samples = types.remove("jdk.NativeMethodSample");
+		List<RecordedEvent> running = types.remove("jdk.ExecutionSample");
+		assertEquals(800, samples.size());
+		List<Busy> reads = busy(types.remove("jdk.SocketRead"));
+		List<Busy> waits = busy(types.values().stream().flatMap(List::stream).toList());
+		assertEquals(List.of(), inWaits(samples, waits));
+		int reading = inWaits(samples, reads).size();
+		assertTrue(reading > 150, reading + " in reads");
+		// What runs Java code does neither.
+		assertEquals(List.of(), inWaits(running, waits));
+		assertEquals(List.of(), inWaits(running, reads));
+	}
+
 	/** A sample each nanosecond, while threads wait that began to wait later than scheduled, for what is before. */
 	@Test
 	void noSampleIsOfAThreadThatWaitsLater() throws IOException {

@@ -391,6 +391,66 @@ class JvmTracesTest {
 		}
 	}
 
+	/** What the model reads is read when the script says that the JVM reads other things. */
+	@Test
+	void theModelIsOnTheClockOfTheScript() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 60 s}
+				jvm: {gc: G1, heap: {max: 256 MiB}, allocation: 30 MiB/s, live-set: 20 MiB}
+				threads: {late: {count: 3, from: 20 s, until: 40 s}}
+				events:
+				  - {type: jdk.CPULoad, every: 1.004 s, jitter: 4 ms, from: 4.066 s}
+				  - {type: jdk.ClassLoadingStatistics, every: 1.004 s, jitter: 4 ms, from: 1.054 s}
+				  - {type: jdk.ThreadSleep, count: 30, threads: late, duration: 30 ms}
+				""");
+		List<Object> times = new ArrayList<>(
+				events.get("jdk.ClassLoadingStatistics").stream().map(RecordedEvent::getStartTime).toList());
+		assertEquals(59, times.size());
+		for (String type : List.of("jdk.JavaThreadStatistics", "jdk.CompilerStatistics", "jdk.ResidentSetSize")) {
+			List<Object> read = new ArrayList<>(events.get(type).stream().map(RecordedEvent::getStartTime).toList());
+			assertEquals(times.size(), read.size(), type);
+			read.removeAll(times);
+			// Those in a pause are later.
+			assertTrue(read.size() < 3, () -> type + " at " + read);
+		}
+		assertTrue(times.containsAll(
+				events.get("jdk.ThreadContextSwitchRate").stream().map(RecordedEvent::getStartTime).toList()));
+		assertTrue(times
+				.containsAll(events.get("jdk.CPULoad").stream().map(RecordedEvent::getStartTime).skip(1).toList()));
+	}
+
+	/** The JVM counts the longest of its compilations, those with an event among them. */
+	@ParameterizedTest
+	@ValueSource(strings = {"",
+			"  - {type: jdk.CompilerStatistics, every: 1 s, values: {peakTimeSpent: 120 ms, totalTimeSpent: 300 ms}}\n"})
+	void theLongestCompilationIsCounted(String counted) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 60 s}
+				jvm: {gc: G1, heap: {max: 256 MiB}, allocation: 30 MiB/s, live-set: 20 MiB}
+				threads: {c2: {name: C2 CompilerThread0, count: 1}}
+				events:
+				  - type: jdk.Compilation
+				    rate: 0.5/s
+				    threads: c2
+				    arrivals: poisson
+				    duration: {lognormal: {median: 200 ms, p99: 4 s}}
+				    values: {compileId: {sequence: {from: 1}}, compiler: c2, compileLevel: 4, codeSize: 4 KiB}
+				""" + counted);
+		List<RecordedEvent> compilations = events.get("jdk.Compilation");
+		long least = counted.isEmpty() ? 0 : 120;
+		long before = 0;
+		for (RecordedEvent reading : events.get("jdk.CompilerStatistics")) {
+			long longest = compilations.stream().filter(e -> !e.getEndTime().isAfter(reading.getStartTime()))
+					.mapToLong(e -> e.getDuration().toMillis()).max().orElse(0);
+			long peak = reading.getDuration("peakTimeSpent").toMillis();
+			assertTrue(peak >= longest && peak >= before, peak + " of " + longest + " at " + reading.getStartTime());
+			assertTrue(counted.isEmpty() || peak == Math.max(least, longest), peak + " of " + longest);
+			assertTrue(reading.getDuration("totalTimeSpent").toMillis() >= peak, reading::toString);
+			before = peak;
+		}
+		assertTrue(before > 1_000, "the longest of " + compilations.size() + " took " + before + " ms");
+	}
+
 	/** What a program does itself is on no clock, and is at a time of its own. */
 	@ParameterizedTest
 	@CsvSource({"jvm: {}, jdk.JavaErrorThrow, jdk.JavaExceptionThrow, 1 s, 1 s, false",

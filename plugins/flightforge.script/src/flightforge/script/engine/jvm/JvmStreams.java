@@ -684,8 +684,7 @@ public final class JvmStreams {
 	}
 
 	private Ticks ticks(String type, long period) {
-		return Ticks.of(type, jvm, catalogue, period, MOST_STATISTICS, script.recording().durationNanos(), pauses,
-				seed);
+		return Ticks.of(type, script, catalogue, period, MOST_STATISTICS, pauses, seed);
 	}
 
 	private List<Volume> volumes(Rows rows) {

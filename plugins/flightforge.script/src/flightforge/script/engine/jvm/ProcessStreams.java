@@ -290,7 +290,7 @@ final class ProcessStreams {
 
 	/** When a type is written again and again. */
 	private Ticks ticks(String type, long seconds, int most) {
-		return Ticks.of(type, jvm, catalogue, seconds * SECOND, most, demand.durationNanos(), pauses, seed);
+		return Ticks.of(type, script, catalogue, seconds * SECOND, most, pauses, seed);
 	}
 
 	/** What is done with the events of a type that are written again and again. */

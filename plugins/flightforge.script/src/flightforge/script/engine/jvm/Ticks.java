@@ -6,10 +6,11 @@ package flightforge.script.engine.jvm;
 
 import java.util.function.LongUnaryOperator;
 
-import flightforge.script.JvmSpec;
 import flightforge.script.Scalar;
+import flightforge.script.Script;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.resolve.ReadingClock;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Quantity;
@@ -19,7 +20,7 @@ import flightforge.script.text.Units;
  * When a JVM writes what it writes again and again. One thread of it sleeps for the shortest period, does what is due,
  * and sleeps again, so each time is some milliseconds later than a period after the one before, those of longer periods
  * are among those of the shortest, and none is in a pause. Times are found alone: on average they are late by
- * {@link #LATE}. Immutable.
+ * {@link #LATE}, unless the script says when other such events are: these are at the same times. Immutable.
  */
 final class Ticks {
 	private static final long SECOND = 1_000_000_000L;
@@ -39,6 +40,8 @@ final class Ticks {
 	private final long key;
 	private final long count;
 	private final Pauses pauses;
+	/** What else is read; null where the script does not say when. */
+	private final ReadingClock clock;
 
 	/**
 	 * Of a period.
@@ -46,17 +49,19 @@ final class Ticks {
 	 * @param period how often, in nanoseconds, positive
 	 * @param duration how long the recording is
 	 * @param pauses when the world stands still
+	 * @param clock when the script reads other things; null where it does not say that
 	 * @param seed the seed of all randomness
 	 */
-	private Ticks(long period, long duration, Pauses pauses, long seed) {
+	private Ticks(long period, long duration, Pauses pauses, ReadingClock clock, long seed) {
 		this.period = period;
 		base = period % SECOND == 0 ? SECOND : period;
+		this.clock = base == SECOND ? clock : null;
 		every = period / base;
 		late = Math.min(LATE, (long) (base * SHORTEST));
 		jitter = Math.min(JITTER, late * 2 / 3);
 		key = Keyed.key(seed, -1, "jvm.ticks");
 		this.pauses = pauses;
-		long points = duration / (every * (base + late)) + 2;
+		long points = (long) (duration / (every * (this.clock == null ? base + late : this.clock.turn()))) + 2;
 		while (points > 0 && time(points) >= duration) {
 			points--;
 		}
@@ -69,13 +74,15 @@ final class Ticks {
 	 * @param otherwise the period of a type that has none there, in nanoseconds
 	 * @param most how many times there are at most, about
 	 */
-	static Ticks of(String type, JvmSpec jvm, Catalogue catalogue, long otherwise, int most, long duration,
-			Pauses pauses, long seed) {
-		Scalar said = jvm.settings().get(type + "#period");
+	static Ticks of(String type, Script script, Catalogue catalogue, long otherwise, int most, Pauses pauses,
+			long seed) {
+		long duration = script.recording().durationNanos();
+		Scalar said = script.jvm().settings().get(type + "#period");
 		long nanos = Quantity.nanos(said != null ? said.text() : catalogue.settings(type).getOrDefault("period", ""));
 		long period = nanos > 0 ? nanos : otherwise;
 		long least = Math.ceilDiv(duration, most);
-		return new Ticks(period >= least ? period : Math.ceilDiv(least, SECOND) * SECOND, duration, pauses, seed);
+		return new Ticks(period >= least ? period : Math.ceilDiv(least, SECOND) * SECOND, duration, pauses,
+				ReadingClock.of(script, catalogue, seed), seed);
 	}
 
 	/** How many times there are. */
@@ -89,6 +96,9 @@ final class Ticks {
 			return 0;
 		}
 		long tick = number * every;
+		if (clock != null) {
+			return pauses.outside(Math.max(1, clock.time(tick)));
+		}
 		long varied = Keyed.below(Keyed.bits(key, tick), 2 * jitter + 1) - jitter;
 		return pauses.outside(Math.max(1, tick * (base + late) - (long) ((1 - FIRST) * base) + varied));
 	}

@@ -64,13 +64,15 @@ final class WorkerTasks {
 	private static final double BUSY = 1.2;
 	/** How often a thread comes when others have done all, where it has a processor and where it has to wait for it. */
 	private static final double LATE = 0.4;
-	private static final double LATE_IF_BUSY = 0.8;
+	private static final double LATE_IF_BUSY = 0.92;
 	/** What a thread copies in a nanosecond, in bytes, about. */
 	private static final double COPIED = 1.5;
 	/** Interrupts, and pages that are not there yet: how long they take, and how many there are in a nanosecond. */
 	private static final double INTERRUPT = 22_000;
 	private static final double INTERRUPTED = 3e-6;
 	private static final double ALWAYS_INTERRUPTED = 4e-4;
+	/** The same of a short task where other programs have the processors, but of regions that are freed. */
+	private static final double INTERRUPTED_IF_BUSY = 0.02;
 	private static final double MOST_INTERRUPTED = 0.04;
 	/** Stretches of time in which a thread has no processor, at most, and how likely it is in each task at least. */
 	private static final int MOST_WAITS = 4;
@@ -120,6 +122,26 @@ final class WorkerTasks {
 			Map.entry("RebuildFreeList", new Usual(1_530, 0.45)), Map.entry("NoteStartOfMark", new Usual(2_500, 0.9)),
 			Map.entry("ResetMarkingState", new Usual(5_200, 0.1)),
 			Map.entry("SampleCandidates", new Usual(2_400, 0.5)));
+	/** The same of JDK 25 where other programs have the processors, of the thread that comes first. */
+	private static final Map<String, Usual> IF_BUSY = Map.ofEntries(
+			Map.entry("NonJavaThreadFlushLogs", new Usual(3_200, 0.2)),
+			Map.entry("RetireTLABsAndFlushLogs", new Usual(6_300, 0.5)), Map.entry("MergeRS", new Usual(1_500, 0.25)),
+			Map.entry("MergeLB", new Usual(12_000, 0.6)), Map.entry("CMRefRoots", new Usual(430, 0.33)),
+			Map.entry("JNI Global", new Usual(650, 1.5)), Map.entry("VM Global", new Usual(1_350, 0.65)),
+			Map.entry("JVMTI OopStorage", new Usual(95, 0.5)),
+			Map.entry("ThreadService OopStorage", new Usual(125, 0.45)), Map.entry("MergePSS", new Usual(8_500, 0.33)),
+			Map.entry("RecalculateUsed", new Usual(490, 0.22)), Map.entry("ClearLoggedCards", new Usual(14_500, 0.3)),
+			Map.entry("RedirtyCards", new Usual(5_500, 1)), Map.entry("UpdateDerivedPointers", new Usual(670, 0.35)),
+			Map.entry("ResizeTLABs", new Usual(2_600, 0.2)), Map.entry("RebuildFreeList", new Usual(1_700, 0.25)));
+	/** What a thread needs to find nothing left of a task; 85 ns where it is not here. */
+	private static final Map<String, Usual> NOTHING_LEFT = Map.of("MergeLB", new Usual(110, 0.06), "MergeRS",
+			new Usual(168, 0.12), "RebuildFreeList", new Usual(320, 0.35), "RedirtyCards", new Usual(141, 0.07),
+			"ResizeTLABs", new Usual(92, 0.06), "RetireTLABsAndFlushLogs", new Usual(97, 0.08), "VM Global",
+			new Usual(500, 0.8), "ThreadService OopStorage", new Usual(170, 0.5));
+	private static final double SOMETHING_LEFT = 0.08;
+	private static final Usual NOTHING = new Usual(85, 0.07);
+	/** The clock counts in such steps, in nanoseconds: that of a machine which is not one itself. */
+	private static final double STEP = 10.02;
 	/** Roots that are looked through by one thread in JDK 25, and by none beside it. */
 	private static final Set<String> BY_ONE = Set.of("CLDGRoots", "CMRefRoots");
 	private static final List<String> ALL_ROOTS = List.of("ThreadRoots", "CLDGRoots", "VM Global", "Thread OopStorage",
@@ -465,16 +487,22 @@ final class WorkerTasks {
 		}
 
 		private Part part(String name, int worker, boolean late) {
-			Usual usual = USUAL.get(name);
-			double nanos = late ? SHORTEST * (1.1 + 0.3 * unit() + (unit() < 0.15 ? 20 * unit() : 0)) : Math.max(
-					SHORTEST * (1 + 0.4 * unit()),
-					usual.nanos * StrictMath.exp(usual.spread * normal()) * (isBusy && moving == 0 ? COLD_IF_BUSY : 1));
-			return new Part(name, worker, nanos + interruption(nanos));
+			Usual measured = isBusy && newest ? IF_BUSY.get(name) : null;
+			double cold = measured == null && isBusy && moving == 0 ? COLD_IF_BUSY : 1;
+			Usual usual = late ? NOTHING_LEFT.getOrDefault(name, NOTHING)
+					: measured != null ? measured : USUAL.get(name);
+			double nanos = Math.max(SHORTEST * (1 + 0.2 * unit()),
+					usual.nanos * StrictMath.exp(usual.spread * normal()) * (late ? 1 : cold));
+			// Now and then something is left all the same.
+			boolean isLeft = late && unit() < SOMETHING_LEFT;
+			nanos += isLeft ? 20 * SHORTEST * unit() : 0;
+			return new Part(name, worker,
+					nanos + interruption(nanos, isBusy ? INTERRUPTED_IF_BUSY : ALWAYS_INTERRUPTED));
 		}
 
 		/** What an interrupt takes, mostly nothing. */
-		private double interruption(double nanos) {
-			return unit() < Math.min(MOST_INTERRUPTED, ALWAYS_INTERRUPTED + INTERRUPTED * nanos)
+		private double interruption(double nanos, double least) {
+			return unit() < Math.min(MOST_INTERRUPTED, least + INTERRUPTED * nanos)
 					? INTERRUPT * StrictMath.exp(0.7 * normal()) : 0;
 		}
 
@@ -566,7 +594,7 @@ final class WorkerTasks {
 			boolean alone = threads == 1 || unit() < FREED_BY_ONE;
 			List<Part> frees = new ArrayList<>();
 			for (int worker = 0; worker < threads; worker++) {
-				Part part = new Part(FREES, worker, 600 + 300 * unit() + (worker == 0 ? 20_000 * unit() : 0));
+				Part part = new Part(FREES, worker, freesNone(unit()) + (worker == 0 ? 20_000 * unit() : 0));
 				frees.add(part);
 				stage.get(worker).add(part);
 			}
@@ -576,10 +604,21 @@ final class WorkerTasks {
 				int worker = alone ? 0 : i % 2;
 				boolean isOld = alone ? i < old : i < 2 * old && i % 2 == 0;
 				double u = unit();
-				double nanos = i == 0 ? FIRST_FREED * (0.8 + 0.4 * u)
-						: u < 0.6 ? SHORTEST * (1.1 + 0.4 * u) : 100 * StrictMath.exp(4 * (u - 0.6));
-				frees.get(worker).parts.add(new Part(isOld ? FREED_OLD : FREED, worker, nanos + interruption(nanos)));
+				double nanos = i == 0 ? FIRST_FREED * (0.8 + 0.4 * u) : freed(u);
+				frees.get(worker).parts.add(
+						new Part(isOld ? FREED_OLD : FREED, worker, nanos + interruption(nanos, ALWAYS_INTERRUPTED)));
 			}
+		}
+
+		/** What a thread needs that finds no region to free. */
+		private static double freesNone(double u) {
+			return u < 0.2 ? 600 + 1_250 * u : 870 + 100 * (u - 0.2);
+		}
+
+		/** How long it takes to free a region: mostly nine steps of the clock, and twenty where a cache lacks it. */
+		private static double freed(double u) {
+			return u < 0.65 ? STEP * (u < 0.1 ? 8 : u < 0.61 ? 9 : 10) : u < 0.7 ? 110 + 1_600 * (u - 0.65)
+					: u < 0.83 ? 195 + 285 * (u - 0.7) : 235 * StrictMath.exp(5 * (u - 0.83));
 		}
 
 		// --- how long
@@ -798,8 +837,13 @@ final class WorkerTasks {
 		}
 
 		private void emit(String name, int worker, int thread, double from, double to) {
-			long start = Math.round(from);
-			done.add(new Done(name, worker, thread, start, Math.max(start + 1, Math.round(to))));
+			long start = onClock(from);
+			done.add(new Done(name, worker, thread, start, Math.max(start + 1, onClock(to))));
+		}
+
+		/** What the clock says at a time. */
+		private static long onClock(double nanos) {
+			return (long) (Math.floor(nanos / STEP) * STEP);
 		}
 
 		/** Threads that find nothing more to move wait for the last one. Gives when all do. */

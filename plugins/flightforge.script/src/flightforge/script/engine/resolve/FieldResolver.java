@@ -20,6 +20,7 @@ import flightforge.script.Problem;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.engine.stream.LaterTicks;
+import flightforge.script.engine.stream.LongestSoFar;
 import flightforge.script.engine.stream.PausedDurations;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Slot;
@@ -58,6 +59,10 @@ final class FieldResolver {
 	private static final int UNSET_NAMED = 6;
 	private static final long MOST_TEXT_BYTES = 1 << 20;
 
+	/** What counts the longest of others, and in what. */
+	private static final String COMPILERS = "jdk.CompilerStatistics";
+	private static final Set<String> LONGEST = Set.of("peakTimeSpent", "totalTimeSpent");
+	private static final long MILLI = 1_000_000;
 	private static final String CPU_LOAD = "jdk.CPULoad";
 	private static final Map<String, TickColumn.Part> LOADS = Map.of("jvmUser", TickColumn.Part.USER, "jvmSystem",
 			TickColumn.Part.SYSTEM, "machineTotal", TickColumn.Part.ALL);
@@ -69,6 +74,8 @@ final class FieldResolver {
 	private final Problems problems;
 	private final OldObjects objects;
 	private final Steps lastHeap;
+	/** The longest compilation so far; null where the JVM's counters do not depend on its events. */
+	private final LongestSoFar compiled;
 	private final long firstTick;
 	private final double loadTicks;
 
@@ -116,8 +123,11 @@ final class FieldResolver {
 	 *
 	 * @param jvm the JVM in whose heap objects are; null where the script says nothing of it
 	 * @param lastHeap what is used of that after the last collection before a time; null where it is not known
+	 * @param compiled the longest compilation so far; null where the JVM's counters do not depend on its events
 	 */
-	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, Steps lastHeap, Problems problems) {
+	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, Steps lastHeap, LongestSoFar compiled,
+			Problems problems) {
+		this.compiled = compiled;
 		this.lastHeap = lastHeap;
 		this.types = types;
 		this.numbers = numbers;
@@ -159,6 +169,10 @@ final class FieldResolver {
 		});
 		if (nested != null) {
 			slots.computeIfPresent("eventThread", (path, slot) -> nested.others(slot));
+		}
+		if (compiled != null && type.name().equals(COMPILERS)) {
+			slots.replaceAll((path, slot) -> LONGEST.contains(path) && slot instanceof Slot.Whole whole
+					? new Slot.Whole(whole.kind(), compiled.atLeast(whole.column(), MILLI)) : slot);
 		}
 		if (isOfJvm(type)) {
 			slots.replaceAll((path, slot) -> slot == null ? null : slot.ofJvm());

@@ -15,6 +15,7 @@ import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.Volume;
+import flightforge.script.engine.stream.LongestSoFar;
 import flightforge.script.engine.stream.Multiplicity;
 import flightforge.script.engine.stream.MutatorSchedule;
 import flightforge.script.engine.stream.NestedOrder;
@@ -45,10 +46,12 @@ public final class StreamResolver {
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
 
 	/** What samplers see, and how many threads they look at a time, at most. */
-	private static final Map<String, Integer> MOST_SEEN = Map.of(ThreadUse.EXECUTION_SAMPLE, 5,
-			"jdk.NativeMethodSample", 1);
+	private static final Map<String, Integer> MOST_SEEN = Map.of(ThreadUse.EXECUTION_SAMPLE, 5, ThreadUse.NATIVE_SAMPLE,
+			1);
 	private static final long LEAST_PERIOD = 1_000_000;
 	private static final long MOST_PERIOD = 10_000_000_000L;
+
+	private static final String COMPILATION = "jdk.Compilation";
 
 	/** The world stands still in it. */
 	private static final String PAUSE = "jdk.GCPhasePause";
@@ -67,6 +70,8 @@ public final class StreamResolver {
 	private final Lifeless lifeless;
 	private final Signals signals;
 	private final Beats beats = new Beats();
+	/** What the JVM's counters of compilations know of those of the script. */
+	private final LongestSoFar compiled;
 	private final long seed;
 	private final Pauses pauses;
 
@@ -118,7 +123,8 @@ public final class StreamResolver {
 		this.stacks = new StackTable(script.stacks(), seed,
 				script.jvm() == null ? null : new ClassArchive(script, seed), script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
-		this.fields = new FieldResolver(types, new EventNumbers(recorded), script.jvm(), lastHeap, problems);
+		this.compiled = script.jvm() != null && script.recording().coherent() ? new LongestSoFar() : null;
+		this.fields = new FieldResolver(types, new EventNumbers(recorded), script.jvm(), lastHeap, compiled, problems);
 		this.streamThreads = new StreamThreads(threads, types);
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.keys = new StreamKeys(seed);
@@ -216,9 +222,24 @@ public final class StreamResolver {
 						condition));
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);
+			compiled(streams.getLast());
 		}
 		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops, condition),
 				context, streams);
+	}
+
+	private void compiled(Resolved stream) {
+		if (compiled != null && stream.events() > 0 && stream.type().name().equals(COMPILATION)
+				&& stream.slots().getFirst() instanceof Slot.Whole durations) {
+			compiled.add(stream.timing(), durations.column());
+		}
+	}
+
+	/** Says that streams have their threads: what counts events that wait for these is known then. */
+	public void arePlaced() {
+		if (compiled != null) {
+			compiled.arePlaced();
+		}
 	}
 
 	/**
@@ -350,7 +371,7 @@ public final class StreamResolver {
 	/** Lets whoever has the threads of a stream know that its events are waits. */
 	private static void waits(StreamSpec spec, Timing timing, Sharing sharing) {
 		if (sharing != null && timing.events() > 0 && ThreadUse.isWait(spec)) {
-			sharing.waits(timing);
+			sharing.waits(timing, ThreadUse.isInJvm(spec));
 		}
 	}
 

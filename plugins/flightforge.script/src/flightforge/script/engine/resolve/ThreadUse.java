@@ -22,6 +22,8 @@ final class ThreadUse {
 	private static final String MONITOR_ENTER = "jdk.JavaMonitorEnter";
 	/** Taken of threads that run Java code; the sampled one is no thread that the event is on. */
 	static final String EXECUTION_SAMPLE = "jdk.ExecutionSample";
+	/** Taken of threads in native code, such as that which reads from a socket. */
+	static final String NATIVE_SAMPLE = "jdk.NativeMethodSample";
 	private static final String SAMPLED_THREAD = "sampledThread";
 
 	/**
@@ -31,6 +33,10 @@ final class ThreadUse {
 	private static final Set<String> BLOCKING = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", MONITOR_ENTER,
 			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
 			"jdk.FileForce");
+
+	/** Waits in which a thread is in the JVM, and in no native code: nobody sees it in any. */
+	private static final Set<String> IN_JVM = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", MONITOR_ENTER,
+			"jdk.JavaMonitorWait");
 
 	/**
 	 * What the thread of the JVM that stops the world does: one thing after the other, and in no pause of another one.
@@ -69,7 +75,8 @@ final class ThreadUse {
 		}
 		boolean fixed = sample ? spec.values().stream().anyMatch(value -> isByThread(value.generator()))
 				: spec.withInner().anyMatch(ThreadUse::dependsOnThread);
-		return sample ? Sharing.ofSamples(threads.column(), fixed) : new Sharing(threads.column(), fixed, !blocks);
+		return sample ? Sharing.ofSamples(threads.column(), fixed, type.name().equals(NATIVE_SAMPLE))
+				: new Sharing(threads.column(), fixed, !blocks);
 	}
 
 	/** Whether its events are of threads that run, without anything around them. */
@@ -82,7 +89,8 @@ final class ThreadUse {
 				|| spec.forEach() != null && spec.forEach().column("duration") != null) {
 			return false;
 		}
-		return RUNNING.contains(type.name()) || !type.name().startsWith("jdk.") && hasThread(type);
+		return RUNNING.contains(type.name()) || type.name().equals(NATIVE_SAMPLE)
+				|| !type.name().startsWith("jdk.") && hasThread(type);
 	}
 
 	/**
@@ -96,6 +104,11 @@ final class ThreadUse {
 	/** Whether a thread waits in its events. */
 	static boolean isWait(StreamSpec spec) {
 		return BLOCKING.contains(spec.typeName());
+	}
+
+	/** Whether a thread in its events is in the JVM, and in no code of the operating system. */
+	static boolean isInJvm(StreamSpec spec) {
+		return IN_JVM.contains(spec.typeName());
 	}
 
 	/**

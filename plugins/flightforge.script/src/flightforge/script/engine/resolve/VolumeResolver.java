@@ -38,8 +38,6 @@ final class VolumeResolver {
 	private static final long MOST_LINES = 500_000;
 	/** No field has such a name. */
 	private static final String JITTER_KEY = "(jitter)";
-	private static final String CLOCK_KEY = "(clock)";
-	private static final long TURN = 1_000_000_000L;
 	/** As wide as steps of schedules may be. */
 	private static final int MAX_BITS = 62;
 
@@ -336,16 +334,15 @@ final class VolumeResolver {
 
 	/** Seconds from one turn of that thread to the next, so that readings with different periods are late together. */
 	private static VariedSchedule onClock(Schedule regular, long size, long jitter, long key, long period, Span span) {
-		long turn = Math.min(period, TURN);
-		return new VariedSchedule(regular, size, jitter, key, Math.round((double) span.begin() / turn),
-				Math.round((double) period / turn), span.begin(), span.end());
+		return new VariedSchedule(regular, size, jitter, key, ReadingClock.first(span.begin(), period),
+				ReadingClock.steps(period), span.begin(), span.end());
 	}
 
 	/** A schedule of groups of so many points that are a little before or after their time. */
 	private Schedule varied(StreamSpec spec, Schedule regular, long size, long jitter, Span span) {
 		return jitter == 0 || regular.points() == 0 ? regular
 				: isOfClock(spec) && spec.volume() instanceof Volume.Every every
-						? onClock(regular, size, jitter, keys.ofAll(CLOCK_KEY), every.periodNanos(), span)
+						? onClock(regular, size, jitter, keys.ofAll(ReadingClock.KEY), every.periodNanos(), span)
 						: new VariedSchedule(regular, size, jitter, keys.key(spec, JITTER_KEY), span.begin(),
 								span.end());
 	}

@@ -28,6 +28,7 @@ final class Places {
 	private final Batch one = new Batch();
 	/** Those that were asked for last, because the next sample mostly is in the same block. */
 	private Waits waits;
+	private Waits waitsInJvm;
 
 	/** A block with the threads and starts of its events, stream by stream. */
 	private static final class Loaded {
@@ -44,6 +45,8 @@ final class Places {
 		private int numbers;
 		/** When its threads wait; null where nobody asks. */
 		private final Waits waits;
+		/** When they wait in the JVM, and are in no native code; null where nobody asks. */
+		private final Waits waitsInJvm;
 		/** What may go over a time in it; null where nobody has asked. */
 		private final Crossings crossings;
 
@@ -52,7 +55,8 @@ final class Places {
 			this.number = number;
 			int streams = shared.streams();
 			crossings = border ? new Crossings(shared, block) : null;
-			waits = shared.haveWaits() ? new Waits(shared, block, number, found) : null;
+			waits = shared.haveWaits() ? new Waits(shared, block, number, false, found) : null;
+			waitsInJvm = shared.haveWaitsInJvm() ? new Waits(shared, block, number, true, found) : null;
 			first = new long[streams];
 			from = new int[streams + 1];
 			for (int s = 0; s < streams; s++) {
@@ -191,19 +195,24 @@ final class Places {
 	private void sample(Sharing sharing, SharedThreads shared, int own, Batch batch, int event) {
 		int on = sharing.samples().place(own);
 		long time = shared.pauses().running(batch.times[event]);
-		if (waits == null || !waits.has(shared, time)) {
-			waits = loaded(shared, batch.times[event]).waits;
+		boolean inJvm = sharing.isOfNative();
+		Waits known = inJvm ? waitsInJvm : waits;
+		if (known == null || !known.has(shared, time)) {
+			Loaded loaded = loaded(shared, batch.times[event]);
+			waits = loaded.waits;
+			waitsInJvm = loaded.waitsInJvm;
+			known = inJvm ? waitsInJvm : waits;
 		}
-		if (waits.runs(on, time)) {
+		if (known.runs(on, time)) {
 			return;
 		}
 		long bits = Keyed.bits(shared.key() ^ own, batch.first + event);
-		int other = sharing.isFixed() ? Waits.NONE : waits.running(on, time, bits);
+		int other = sharing.isFixed() ? Waits.NONE : known.running(on, time, bits);
 		if (other != Waits.NONE) {
 			batch.threads[event] = sharing.samples().own(own, other);
 			return;
 		}
-		long near = waits.near(on, time, bits);
+		long near = known.near(on, time, bits);
 		if (near != Waits.NONE) {
 			batch.starts[event] = shared.pauses().clock(near);
 		}

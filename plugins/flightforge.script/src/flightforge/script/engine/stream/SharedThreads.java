@@ -95,7 +95,7 @@ public final class SharedThreads {
 	 * anybody asks; its own timing where its events themselves are waits
 	 */
 	public record Stream(Timing timing, LongColumn threads, boolean fixed, List<Timing> overhang, long longest,
-			int leader, long ahead, List<Timing> waits) {
+			int leader, long ahead, List<Sharing.Wait> waits) {
 		/** Copies. */
 		public Stream {
 			overhang = List.copyOf(overhang);
@@ -118,6 +118,8 @@ public final class SharedThreads {
 	private final long blocks;
 	private final boolean overhanging;
 	private final boolean waiting;
+	/** Whether those are asked for apart in which a thread is in no native code. */
+	private final boolean waitingInJvm;
 	/** No event that may take another thread, by itself or with what follows it, takes it for longer. */
 	private final long mostLimit;
 	/** Whether events take their threads in the order of their schedules, as nothing is before or inside of others. */
@@ -139,9 +141,11 @@ public final class SharedThreads {
 	 * @param streams whose events are on them
 	 * @param duration when the recording ends, in nanoseconds after its start
 	 * @param pauses when no event begins or ends
+	 * @param ofNative whether samples of native code are to be put on the threads, too
 	 * @param key what orders of preference are made of
 	 */
-	public SharedThreads(List<Group> groups, List<Stream> streams, long duration, Pauses pauses, long key) {
+	public SharedThreads(List<Group> groups, List<Stream> streams, long duration, Pauses pauses, boolean ofNative,
+			long key) {
 		this.streams = streams.toArray(Stream[]::new);
 		this.leaders = (int) streams.stream().filter(stream -> stream.leader() < 0).count();
 		this.key = key;
@@ -149,6 +153,7 @@ public final class SharedThreads {
 		this.pauses = pauses;
 		this.overhanging = streams.stream().anyMatch(stream -> !stream.overhang().isEmpty());
 		this.waiting = streams.stream().anyMatch(stream -> !stream.waits().isEmpty());
+		this.waitingInJvm = waiting && ofNative;
 		leading = new boolean[streams.size()];
 		for (int s = 0; s < leading.length; s++) {
 			leading[s] = !streams.get(s).overhang().isEmpty();
@@ -254,6 +259,11 @@ public final class SharedThreads {
 	/** Whether anybody asks when threads wait. */
 	boolean haveWaits() {
 		return waiting;
+	}
+
+	/** Whether anybody asks when threads wait in the JVM, and are in no native code. */
+	boolean haveWaitsInJvm() {
+		return waitingInJvm;
 	}
 
 	/** When the recording ends, by the clock of the program. */

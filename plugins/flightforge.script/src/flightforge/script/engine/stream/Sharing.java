@@ -19,7 +19,8 @@ public final class Sharing {
 	private final boolean fixed;
 	private final boolean yielding;
 	private final boolean sample;
-	private final List<Timing> waits = new ArrayList<>();
+	private final boolean ofNative;
+	private final List<Wait> waits = new ArrayList<>();
 	private Samples samples;
 	private final List<Timing> overhang = new ArrayList<>();
 	private StretchedSchedule schedule;
@@ -36,14 +37,15 @@ public final class Sharing {
 	 * @param yielding whether it is left out where threads have no time for all streams
 	 */
 	public Sharing(LongColumn threads, boolean fixed, boolean yielding) {
-		this(threads, fixed, yielding, false);
+		this(threads, fixed, yielding, false, false);
 	}
 
-	private Sharing(LongColumn threads, boolean fixed, boolean yielding, boolean sample) {
+	private Sharing(LongColumn threads, boolean fixed, boolean yielding, boolean sample, boolean ofNative) {
 		this.threads = threads;
 		this.fixed = fixed;
 		this.yielding = yielding;
 		this.sample = sample;
+		this.ofNative = ofNative;
 	}
 
 	/**
@@ -52,14 +54,20 @@ public final class Sharing {
 	 *
 	 * @param threads the thread of its own choice of each event, as the numbers of the stream's threads
 	 * @param fixed whether its events take no other thread, but may be at another time
+	 * @param ofNative whether they are of native code, in which a thread that reads or writes is, too
 	 */
-	public static Sharing ofSamples(LongColumn threads, boolean fixed) {
-		return new Sharing(threads, fixed, false, true);
+	public static Sharing ofSamples(LongColumn threads, boolean fixed, boolean ofNative) {
+		return new Sharing(threads, fixed, false, true, ofNative);
 	}
 
 	/** Whether its events are of threads that run, and take none for themselves. */
 	public boolean isSample() {
 		return sample;
+	}
+
+	/** Whether its events are of native code, and so keep out of waits in the JVM alone. */
+	public boolean isOfNative() {
+		return ofNative;
 	}
 
 	/** Sets whose waits its events keep out of. */
@@ -72,13 +80,22 @@ public final class Sharing {
 		return samples;
 	}
 
-	/** Adds in what a thread waits: the stream itself, or one that is nested in it on the same thread. */
-	public void waits(Timing wait) {
-		waits.add(wait);
+	/**
+	 * In what a thread waits.
+	 *
+	 * @param timing the stream itself, or one that is nested in it on the same thread
+	 * @param inJvm whether it is in the JVM meanwhile, and in no native code
+	 */
+	public record Wait(Timing timing, boolean inJvm) {
+	}
+
+	/** Adds in what a thread waits. */
+	public void waits(Timing timing, boolean inJvm) {
+		waits.add(new Wait(timing, inJvm));
 	}
 
 	/** In what a thread waits. */
-	public List<Timing> waits() {
+	public List<Wait> waits() {
 		return List.copyOf(waits);
 	}
 

@@ -31,12 +31,17 @@ final class Waits {
 	/** Of each thread how many of its waits began until the time that was asked for last: samples come in order. */
 	private final int[] begun;
 
-	/** Of the block that was loaded; for what is found on the way there is memory that is used again for the next. */
-	Waits(SharedThreads shared, SharedThreads.Block block, long number, Found found) {
+	/**
+	 * Of the block that was loaded.
+	 *
+	 * @param inJvm whether only those in which a thread is in no native code
+	 * @param found memory that is used again for the next, for what is found on the way
+	 */
+	Waits(SharedThreads shared, SharedThreads.Block block, long number, boolean inJvm, Found found) {
 		this.shared = shared;
 		this.begin = shared.border(number);
 		this.close = Math.min(shared.border(number + 1), shared.end());
-		found.collect(shared, block);
+		found.collect(shared, block, inJvm);
 		from = new int[shared.threads() + 1];
 		until = new int[shared.threads()];
 		for (int i = 0; i < found.count; i++) {
@@ -68,10 +73,14 @@ final class Waits {
 		private long[] ends = new long[Batch.SIZE];
 		private int count;
 
-		private void collect(SharedThreads shared, SharedThreads.Block block) {
+		private void collect(SharedThreads shared, SharedThreads.Block block, boolean inJvm) {
 			count = 0;
 			for (int s = 0; s < shared.streams(); s++) {
-				for (Timing part : shared.stream(s).waits()) {
+				for (Sharing.Wait wait : shared.stream(s).waits()) {
+					Timing part = wait.timing();
+					if (inJvm && !wait.inJvm()) {
+						continue;
+					}
 					if (part == shared.stream(s).timing()) {
 						grow(block.gathered(s));
 						count += block.copyGathered(s, threads, starts, ends, count);

@@ -41,4 +41,22 @@ public final class Steps {
 			out[i] = last < 0 ? before : values[last];
 		}
 	}
+
+	/**
+	 * Raises numbers to its values at some times.
+	 *
+	 * @param at the times
+	 * @param unit of how many of what it counts in a number is one, whole ones
+	 * @param out the numbers
+	 */
+	public void atLeast(long[] at, long unit, long[] out, int count) {
+		for (int i = 0; i < count; i++) {
+			int found = Arrays.binarySearch(times, at[i]);
+			int last = found >= 0 ? found : -found - 2;
+			while (last + 1 < times.length && times[last + 1] == at[i]) {
+				last++;
+			}
+			out[i] = Math.max(out[i], (last < 0 ? before : values[last]) / unit);
+		}
+	}
 }

@@ -120,7 +120,7 @@ class PausesTest {
 				new Timing(schedule, 1, 40_000, LongColumns.uniform(9, 0, 2_400_000), null, null),
 				LongColumns.inTurn(8), false, List.of(), 2_400_000, -1, 0, List.of());
 		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(8, null)), List.of(stream), end,
-				pauses, 7);
+				pauses, false, 7);
 		assertTrue(shared.blocks() > 5, shared.blocks() + " blocks");
 		SharedThreads.Block block = new SharedThreads.Block();
 		long[] free = new long[8];

@@ -37,7 +37,8 @@ class SharedThreadsTest {
 	/** A group, with what it is for the message of a failure. */
 	private record Group(String name, int threads, List<SharedThreads.Stream> streams, long end) {
 		SharedThreads shared() {
-			return new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end, Pauses.NONE, 22);
+			return new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end, Pauses.NONE, false,
+					22);
 		}
 
 		@Override
@@ -260,7 +261,7 @@ class SharedThreadsTest {
 				List.of(new SharedThreads.Group(200, null), new SharedThreads.Group(200, null)),
 				List.of(leaders, new SharedThreads.Stream(new Timing(null, 1, 1000, null, beside, null),
 						LongColumns.byNumber(number -> 200 + number % 200), false, List.of(), SECOND, 0, 0, List.of())),
-				10 * SECOND, Pauses.NONE, 22);
+				10 * SECOND, Pauses.NONE, false, 22);
 		long[] durations = made(leaders.timing().durations(), 1000);
 		SharedThreads.Block block = new SharedThreads.Block();
 		int delayed = 0;
@@ -310,7 +311,7 @@ class SharedThreadsTest {
 		List<SharedThreads.Stream> streams = List.of(stream(schedule, durations, choice, false, 60 * MILLI),
 				stream(schedule, durations, choice, false, 60 * MILLI));
 		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(20, lives)), streams, 23 * SECOND,
-				Pauses.NONE, 1);
+				Pauses.NONE, false, 1);
 		List<Placed> placed = new ArrayList<>();
 		SharedThreads.Block block = new SharedThreads.Block();
 		for (long b = 0; b < shared.blocks(); b++) {
