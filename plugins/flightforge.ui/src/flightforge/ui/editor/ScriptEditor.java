@@ -193,13 +193,13 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		if (page == formPage) {
 			form.setFocus();
 		}
-		LaidOutFocus.keep(this, this::focusPage);
+		LaidOutFocus.keep(this, getContainer(), this::focusPage);
 	}
 
 	@Override
 	public void setFocus() {
 		focusPage();
-		LaidOutFocus.keep(this, this::focusPage);
+		LaidOutFocus.keep(this, getContainer(), this::focusPage);
 		if (actions != null) {
 			actions.connect(getEditorSite().getActionBars(), getActivePage() == sourcePage);
 		}

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.platform;
 
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPart;
@@ -20,19 +21,29 @@ public final class LaidOutFocus {
 	}
 
 	/**
-	 * Looks after the layouts that are due whether anything has the focus.
+	 * Looks after the layouts that are due whether anything in a part has the focus. What is hidden gives it to what is
+	 * around it, such as the tool bar beside the tabs of all editors.
 	 *
 	 * @param part has got the focus just now
+	 * @param content what is in it
 	 * @param again gives it to the part
 	 */
-	public static void keep(IWorkbenchPart part, Runnable again) {
+	public static void keep(IWorkbenchPart part, Control content, Runnable again) {
 		Shell shell = part.getSite().getShell();
 		Display display = shell.getDisplay();
 		UiThread.later(display, () -> {
-			if (!shell.isDisposed() && display.getActiveShell() == shell && display.getFocusControl() == null
+			if (!shell.isDisposed() && display.getActiveShell() == shell && !isIn(display.getFocusControl(), content)
 					&& part.getSite().getPage().getActivePart() == part) {
 				again.run();
 			}
 		});
+	}
+
+	private static boolean isIn(Control focus, Control content) {
+		Control control = focus;
+		while (control != null && control != content) {
+			control = control.getParent();
+		}
+		return control != null;
 	}
 }
