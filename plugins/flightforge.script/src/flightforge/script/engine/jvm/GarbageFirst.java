@@ -19,14 +19,8 @@ final class GarbageFirst extends HeapModel {
 	private static final double RESERVE = 0.1;
 	/** Less than this share of the heap is not worth a mixed collection: G1HeapWastePercent. */
 	private static final double WASTE = 0.05;
-	/**
-	 * The share of what is dead that is in regions without anything alive, which are free at once: most of it where
-	 * objects die together that were allocated together, which they had not yet in half of the cycles.
-	 */
+	/** The share of what is dead that is in regions without anything alive, which are free at once. */
 	private static final double IN_EMPTY_REGIONS = 0.05;
-	private static final double LEAST_IN_EMPTY_REGIONS = 0.57;
-	private static final double MOST_IN_EMPTY_REGIONS = 0.86;
-	private static final long EMPTY = 0x656d707479L;
 	/** A region that lacks so little is full: numbers of bytes have fractions. */
 	private static final double NEARLY = 1e-3;
 	/** G1MixedGCCountTarget. */
@@ -360,10 +354,7 @@ final class GarbageFirst extends HeapModel {
 		remark = now;
 		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * pace(3));
 		double dead = old - liveOld();
-		double u = 2 * unit(EMPTY, cycleId);
-		double empty = u < 1 ? IN_EMPTY_REGIONS
-				: LEAST_IN_EMPTY_REGIONS + (MOST_IN_EMPTY_REGIONS - LEAST_IN_EMPTY_REGIONS) * (u - 1);
-		old -= Math.min(whole(dead), whole(dead * empty + region / 2.0));
+		old -= Math.min(whole(dead), whole(dead * IN_EMPTY_REGIONS + region / 2.0));
 		remarked = heap().used();
 		// What is in the eden does not count.
 		resizeMarked(old + ages.total());

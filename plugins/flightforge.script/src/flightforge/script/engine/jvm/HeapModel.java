@@ -357,11 +357,6 @@ abstract class HeapModel {
 		return Keyed.unit(Keyed.bits(key, (nextId - firstId) * 8L + which));
 	}
 
-	/** The same of something that some collections have, by their numbers. */
-	final double unit(long of, int id) {
-		return Keyed.unit(Keyed.bits(key ^ of, id));
-	}
-
 	/** Objects are aligned. */
 	static long bytes(double bytes) {
 		return 8 * Math.round(bytes / 8);
