@@ -308,7 +308,7 @@ final class StackTrees {
 	 * A stack trace that is too rare to be whole in the tree.
 	 *
 	 * @param top its top frame
-	 * @param keys what the tree calls its frames, the top one first
+	 * @param keys what the tree calls its first frames, the top one first
 	 */
 	private record Trace(Node top, List<String> keys) {
 		/** What is on top, with so many callers. */
@@ -397,13 +397,15 @@ final class StackTrees {
 		return traces.stream().mapToDouble(trace -> trace.top.self).sum();
 	}
 
-	/** What the tree calls the frames of a stack trace, the top one first. */
+	/** What the tree calls the frames of a stack trace, the top one first, as many as may stay and their caller. */
 	private List<String> keys(int top) {
 		List<Integer> path = path(top);
-		String[] keys = new String[Math.min(path.size(), MOST_DEPTH)];
+		String[] keys = new String[Math.min(path.size(), MOST_KEPT + 1)];
 		String kind = "";
-		for (int i = keys.length - 1; i >= 0; i--) {
-			keys[i] = key(path.get(i), kind);
+		for (int i = Math.min(path.size(), MOST_DEPTH) - 1; i >= 0; i--) {
+			if (i < keys.length) {
+				keys[i] = key(path.get(i), kind);
+			}
 			kind = kind(path.get(i), kind);
 		}
 		return Arrays.asList(keys);

@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What types of fields are meant by those that databases, JSON, Protocol Buffers, Avro and other languages have and
  * scripts have not.
  */
 public final class TypeHints {
+	private static final Pattern LENGTH = Pattern.compile("\\([\\d, ]{0,20}\\)");
 	private static final Map<String, Meant> ELSEWHERE = all();
 
 	private TypeHints() {
@@ -41,8 +43,12 @@ public final class TypeHints {
 
 	/** The type that is meant by one of elsewhere, in any case, with or without a length as in {@code varchar(20)}. */
 	public static Optional<Meant> of(String wrong) {
-		return Optional.ofNullable(
-				ELSEWHERE.get(wrong.strip().toLowerCase(Locale.ROOT).replaceFirst("\\s*\\([\\d, ]{0,20}\\)$", "")));
+		String type = wrong.strip().toLowerCase(Locale.ROOT);
+		int length = type.lastIndexOf('(');
+		if (length >= 0 && LENGTH.matcher(type).region(length, type.length()).matches()) {
+			type = type.substring(0, length).stripTrailing();
+		}
+		return Optional.ofNullable(ELSEWHERE.get(type));
 	}
 
 	private static Map<String, Meant> all() {

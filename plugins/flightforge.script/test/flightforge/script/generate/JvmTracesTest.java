@@ -419,6 +419,41 @@ class JvmTracesTest {
 				.containsAll(events.get("jdk.CPULoad").stream().map(RecordedEvent::getStartTime).skip(1).toList()));
 	}
 
+	/** What is read each minute, some seconds early or late, says nothing of the turns of each second. */
+	@Test
+	void muchJitterIsOfNoClock() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 5 min}
+				jvm: {gc: G1, heap: {max: 256 MiB}, allocation: 30 MiB/s, live-set: 20 MiB}
+				events: [{type: jdk.CPULoad, every: 60 s, jitter: 20 s}]
+				""");
+		List<RecordedEvent> read = events.get("jdk.JavaThreadStatistics");
+		for (int i = 1; i < read.size(); i++) {
+			long gap = Duration.between(read.get(i - 1).getStartTime(), read.get(i).getStartTime()).toMillis();
+			assertTrue(gap > 900 && gap < 1_200, gap + " ms before " + read.get(i).getStartTime());
+		}
+	}
+
+	/** A compilation that goes on hides no shorter one that has ended, of two threads of one stream. */
+	@Test
+	void aCompilationThatGoesOnIsNotCounted() throws IOException {
+		List<RecordedEvent> read = events("""
+				recording: {duration: 60 s}
+				jvm: {gc: G1, heap: {max: 256 MiB}, allocation: 30 MiB/s, live-set: 20 MiB}
+				threads: {c2: {name: "C2 CompilerThread{n}", count: 3}}
+				events:
+				  - type: jdk.Compilation
+				    every: 10 s
+				    from: 1 s
+				    threads: c2
+				    duration: {over-time: [{until: 5 %, value: 40 s}, {value: 4 s}]}
+				    values: {compileId: {sequence: {from: 1}}, compiler: c2, compileLevel: 4, codeSize: 4 KiB}
+				  - {type: jdk.CompilerStatistics, every: 10 s, from: 2 s, values: {peakTimeSpent: 120 ms, totalTimeSpent: 300 ms}}
+				""").get("jdk.CompilerStatistics");
+		assertEquals(List.of(0L, 0L, 4L, 4L, 40L, 40L),
+				read.stream().map(event -> event.getDuration("peakTimeSpent").toSeconds()).toList());
+	}
+
 	/** The JVM counts the longest of its compilations, those with an event among them. */
 	@ParameterizedTest
 	@ValueSource(strings = {"",

@@ -253,6 +253,8 @@ class MessagesTest {
 						"unknown field type \"bigint\". Did you mean long?"),
 				bad("types: {a.B: {fields: {id: {type: |VARCHAR(20)}}}}\nevents: [{type: a.B, count: 1, values: {id: a}}]",
 						"unknown field type \"VARCHAR(20)\". Did you mean String?"),
+				bad("types: {a.B: {fields: {id: {type: |varchar (20)}}}}\nevents: [{type: a.B, count: 1, values: {id: a}}]",
+						"unknown field type \"varchar (20)\". Did you mean String?"),
 				bad("types: {a.B: {fields: {at: {type: |Instant}}}}\nevents: [{type: a.B, count: 1}]",
 						"unknown field type \"Instant\". Did you mean long, with unit: epoch-ms?"),
 				bad("types: {a.B: {fields: {id: |3}}}\nevents: [{type: a.B, count: 1, values: {id: ann}}]",

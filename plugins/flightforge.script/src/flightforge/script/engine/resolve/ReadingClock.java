@@ -50,8 +50,7 @@ public final class ReadingClock {
 	public static ReadingClock of(Script script, Catalogue catalogue, long seed) {
 		return script.streams().stream()
 				.filter(stream -> stream.timing().enabled() && isRead(stream, catalogue)
-						&& stream.volume() instanceof Volume.Every every && every.jitterNanos() > 0
-						&& every.periodNanos() >= LEAST_TURN * TURN)
+						&& stream.volume() instanceof Volume.Every every && isByTurns(every))
 				.min(Comparator
 						.comparingLong((StreamSpec stream) -> steps(((Volume.Every) stream.volume()).periodNanos()))
 						.thenComparingLong(stream -> from(stream, script)))
@@ -69,6 +68,12 @@ public final class ReadingClock {
 
 	private static boolean isRead(StreamSpec stream, Catalogue catalogue) {
 		return stream.duration() == null && catalogue.settings(stream.typeName()).containsKey("period");
+	}
+
+	/** Whether its jitter is that of turns, which are one after the other: less than half of the time between them. */
+	private static boolean isByTurns(Volume.Every every) {
+		return every.jitterNanos() > 0 && every.periodNanos() >= LEAST_TURN * TURN
+				&& every.jitterNanos() < every.periodNanos() / steps(every.periodNanos()) / 2;
 	}
 
 	/** The number of the turn in which something is read first, so that all that is read then is late together. */

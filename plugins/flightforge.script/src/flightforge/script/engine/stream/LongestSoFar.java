@@ -5,8 +5,10 @@
 package flightforge.script.engine.stream;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.LongColumn;
@@ -21,9 +23,6 @@ public final class LongestSoFar {
 	private static final long MOST_EVENTS = 1 << 20;
 
 	private record Part(Timing timing, LongColumn durations) {
-	}
-
-	private record Ended(long end, long nanos) {
 	}
 
 	private final List<Part> parts = new ArrayList<>();
@@ -73,29 +72,20 @@ public final class LongestSoFar {
 
 	/** Several workers may find it at a time: all find the same. */
 	private Steps find() {
-		List<Ended> ended = new ArrayList<>();
+		NavigableMap<Long, Long> longestByEnd = new TreeMap<>();
 		for (Part part : parts) {
-			addRecords(part, ended);
+			addAll(part, longestByEnd);
 		}
-		ended.sort(Comparator.comparingLong(Ended::end).thenComparingLong(Ended::nanos));
-		List<Ended> records = new ArrayList<>();
-		for (Ended each : ended) {
-			if (records.isEmpty() || each.nanos > records.getLast().nanos) {
-				records.add(each);
-			}
-		}
-		return new Steps(0, records.stream().mapToLong(Ended::end).toArray(),
-				records.stream().mapToLong(Ended::nanos).toArray());
+		return new Steps(0, longestByEnd.keySet().stream().mapToLong(Long::longValue).toArray(),
+				longestByEnd.values().stream().mapToLong(Long::longValue).toArray());
 	}
 
-	/** Adds those that are longer than all that began before. */
-	private static void addRecords(Part part, List<Ended> ended) {
+	private static void addAll(Part part, NavigableMap<Long, Long> longestByEnd) {
 		Places places = new Places();
 		Batch batch = new Batch();
 		StreamCursor cursor = new StreamCursor(batch, places);
 		long[] durations = new long[Batch.SIZE];
 		long events = Math.min(MOST_EVENTS, part.timing.events());
-		long most = 0;
 		for (long next = 0; next < events; next += batch.count) {
 			if (next == 0) {
 				cursor.seek(part.timing, 0);
@@ -104,11 +94,22 @@ public final class LongestSoFar {
 			part.durations.fill(batch, durations);
 			places.forgetBefore(batch.times[0]);
 			for (int i = 0; i < batch.count; i++) {
-				if (durations[i] > most) {
-					most = durations[i];
-					ended.add(new Ended(batch.starts[i] + most, most));
-				}
+				add(batch.starts[i] + durations[i], durations[i], longestByEnd);
 			}
+		}
+	}
+
+	/** Adds one that is longer than all that have ended by then: what began before may be longer, and go on. */
+	private static void add(long end, long nanos, NavigableMap<Long, Long> longestByEnd) {
+		Map.Entry<Long, Long> before = longestByEnd.floorEntry(end);
+		if (nanos <= (before == null ? 0 : before.getValue())) {
+			return;
+		}
+		longestByEnd.put(end, nanos);
+		Map.Entry<Long, Long> later = longestByEnd.higherEntry(end);
+		while (later != null && later.getValue() <= nanos) {
+			longestByEnd.remove(later.getKey());
+			later = longestByEnd.higherEntry(end);
 		}
 	}
 }
