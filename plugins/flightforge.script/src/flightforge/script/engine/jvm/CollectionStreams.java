@@ -35,7 +35,9 @@ final class CollectionStreams extends CollectorStreams {
 	/** Those that collect in pauses. */
 	static final String WORKERS = "GC Thread#" + ThreadTable.FROM_0;
 	private static final String PARALLEL_PHASE = "jdk.GCPhaseParallel";
-	/** A JVM has had at least so many when its recording starts, and some more. */
+	/** A JVM has had so many when its recording starts, and one more with G1, or in JDK 17 sometimes. */
+	private static final int SAFEPOINTS_AT_START = 3;
+	/** It has had at least so many before its first collection, and some more. */
 	private static final int LEAST_SAFEPOINTS = 5;
 	private static final int MORE_SAFEPOINTS = 4;
 	/** In how many steps references are looked for before a remark. */
@@ -204,7 +206,7 @@ final class CollectionStreams extends CollectorStreams {
 		long threshold = threshold(OPERATION);
 		long stopping = threshold(SAFEPOINT);
 		boolean isDetailed = Math.min(threshold, stopping) < DETAILED;
-		long safepoint = firstSafepoint(all.stream().mapToInt(Collection::id).min().orElse(0));
+		long safepoint = firstSafepoint(isDetailed, all.stream().mapToInt(Collection::id).min().orElse(0));
 		long before = 0;
 		List<Safepoints.Operation> numbered = new ArrayList<>();
 		for (Safepoints.Operation operation : safepoints.inOrder(operations, isDetailed)) {
@@ -219,7 +221,8 @@ final class CollectionStreams extends CollectorStreams {
 					? callers.at(operation.start() + Pauses.OPERATION_BEFORE) : safepoints.caller(operation)));
 			safepoint++;
 		}
-		List<Safepoints.Operation> written = numbered.stream().filter(operation -> operation.nanos() >= threshold)
+		List<Safepoints.Operation> written = numbered.stream()
+				.filter(operation -> !operation.name().equals(Safepoints.UNSEEN) && operation.nanos() >= threshold)
 				.toList();
 		List<String> names = written.stream().map(Safepoints.Operation::name).distinct().toList();
 		add(OPERATION, written, 1, (operation, n) -> operation.start(), listed -> {
@@ -245,15 +248,17 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/**
-	 * The number of the first safepoint of a collection: when a JVM starts, there are some before it; later there have
-	 * been those of other collections.
+	 * The number of the first safepoint: when a JVM starts, there are some before it; later there have been those of
+	 * other collections.
 	 *
+	 * @param isDetailed whether Flight Recorder's own is the first one, not that of a collection
 	 * @param collections how many there were before
 	 */
-	private long firstSafepoint(int collections) {
+	private long firstSafepoint(boolean isDetailed, int collections) {
 		long uptime = jvm.uptimeNanos();
-		long starting = LEAST_SAFEPOINTS
-				+ Keyed.below(Keyed.bits(Keyed.key(0, -1, "(safepoints)"), callers.key()), MORE_SAFEPOINTS);
+		long drawn = Keyed.below(Keyed.bits(Keyed.key(0, -1, "(safepoints)"), callers.key()), MORE_SAFEPOINTS);
+		long one = newest ? jvm.collector() == JvmSpec.Collector.G1 ? 1 : 0 : 1 + drawn % 2;
+		long starting = isDetailed ? SAFEPOINTS_AT_START + one : LEAST_SAFEPOINTS + drawn;
 		return HeapModel.isStart(jvm) ? starting : starting + collections + uptime / SOME_SAFEPOINT + idle(uptime);
 	}
 
