@@ -1482,14 +1482,22 @@ class JvmModelTest {
 		assertTrue(whole > 0.95 * roots.size(), whole + " of " + roots.size());
 	}
 
-	/** A collection finds as many references as the script says, and takes the longer for it. */
+	/** A collection finds as many references as the script says, and takes the longer for it; a remark finds few. */
 	@ParameterizedTest
 	@CsvSource({"G1, 17", "G1, 25", "Parallel, 25", "Serial, 17", "Z, 25", "Shenandoah, 25"})
 	void collectionsFindAsManyReferencesAsTheScriptSays(String collector, int jdk) throws IOException {
 		Map<String, List<RecordedEvent>> events = events(script(jdk, load(collector, 256, 200, 40)
 				+ ", references: {weak: [1100, 6000, 12000], phantom: [4, 6], final: 7}"));
+		Set<Long> marked = events.get("jdk.GarbageCollection").stream()
+				.filter(event -> event.getString("name").equals("G1Old")).map(event -> event.getLong("gcId"))
+				.collect(Collectors.toSet());
 		Map<String, Set<Long>> found = new HashMap<>();
+		List<Long> atRemark = new ArrayList<>();
 		for (RecordedEvent event : events.get("jdk.GCReferenceStatistics")) {
+			if (marked.contains(event.getLong("gcId"))) {
+				atRemark.add(event.getLong("count"));
+				continue;
+			}
 			found.computeIfAbsent(event.getString("type"), type -> new HashSet<>()).add(event.getLong("count"));
 		}
 		assertEquals(Set.of(0L), found.get("Soft reference"));
@@ -1498,6 +1506,10 @@ class JvmModelTest {
 		LongSummaryStatistics weak = found.get("Weak reference").stream().mapToLong(each -> each).summaryStatistics();
 		assertTrue(weak.getMin() >= 1_100 && weak.getMax() <= 12_000 && weak.getCount() > 3, weak::toString);
 		assertTrue(weak.getMax() - weak.getMin() > 2_500, weak::toString);
+		assertEquals(collector.equals("G1"), !atRemark.isEmpty());
+		// Most find none, and all together less than a young collection.
+		assertTrue(atRemark.stream().filter(count -> count == 0).count() >= 0.75 * atRemark.size(), atRemark::toString);
+		assertTrue(atRemark.stream().allMatch(count -> count < 1_000), atRemark::toString);
 		if (collector.equals("G1")) {
 			Map<String, Long> longest = new HashMap<>();
 			events.get("jdk.GCPhasePauseLevel1")

@@ -111,7 +111,8 @@ final class CollectionStreams extends CollectorStreams {
 		freeChunks(concurrent);
 		references(stops, Collection::id, Collection::start, this::referencesAt);
 		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0), Collection::id,
-				Collection::start, c -> c.remark() + c.remarkNanos() / 5);
+				Collection::start, c -> c.remark() + c.remarkNanos() / 5,
+				(c, n) -> referencesAtRemark(c.id(), c.start(), n));
 		operations();
 		switch (jvm.collector()) {
 		case G1 -> g1(young, full, concurrent);
