@@ -1521,6 +1521,32 @@ class JvmModelTest {
 		}
 	}
 
+	/**
+	 * Threads that copy take parts of regions, of which they fill the last one in part: what is used after collections
+	 * of a live set that grows falls now and then, where all that survives only grows.
+	 */
+	@Test
+	void whatIsUsedAfterCollectionsOfG1HasWhatThreadsHaveNotFilled() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 60 s, seed: 3}
+				jvm: {gc: G1, heap: {max: 256 MiB}, cpus: 2, allocation: 60 MiB/s, live-set: {ramp: {from: 5 MiB, to: 8 MiB}}, survival: 0.5 %%, later-survival: 95 %%, uptime: 1 s}
+				threads: {main: {}}
+				events: [{type: jdk.ThreadSleep, rate: 20/s, threads: main}]
+				""".formatted());
+		Map<Long, Long> used = events.get("jdk.GCHeapSummary").stream()
+				.filter(event -> event.getString("when").equals("After GC"))
+				.collect(Collectors.toMap(event -> event.getLong("gcId"), event -> event.getLong("heapUsed")));
+		long falls = 0;
+		for (RecordedEvent statistics : events.get("jdk.G1EvacuationYoungStatistics")) {
+			long id = statistics.getLong("statistics.gcId");
+			long taken = statistics.getLong("statistics.allocated");
+			long filled = statistics.getLong("statistics.used") + statistics.getLong("statistics.wasted");
+			assertTrue(taken >= filled && taken - filled <= MIB, statistics::toString);
+			falls += used.getOrDefault(id + 1, Long.MAX_VALUE) < used.get(id) ? 1 : 0;
+		}
+		assertTrue(falls > 1 && falls < used.size() / 2, falls + " of " + used);
+	}
+
 	/** Threads take whole regions of G1: 4.0 MiB before the first collection of a recording became 108.0. */
 	@ParameterizedTest
 	@CsvSource({"17, 1 h, 130", "25, 1 h, 130", "25, 1 s, 60"})

@@ -412,8 +412,11 @@ final class CollectionStreams extends CollectorStreams {
 						.number("evacuationFailed.firstSize", (c, n) -> Math.min(64, c.failed()))
 						.number("evacuationFailed.smallestSize", (c, n) -> Math.min(16, c.failed()))
 						.number("evacuationFailed.totalSize", (c, n) -> c.failed()));
-		copied("jdk.G1EvacuationYoungStatistics", young, region, 63.4, c -> c.copied() - c.promoted() - c.failed());
-		copied("jdk.G1EvacuationOldStatistics", young, region, 62.2, Collection::promoted);
+		copied("jdk.G1EvacuationYoungStatistics", young, region, 63.4, c -> c.copied() - c.promoted() - c.failed(),
+				c -> c.after().survivor());
+		long buffer = region / 2;
+		copied("jdk.G1EvacuationOldStatistics", young, region, 62.2, Collection::promoted,
+				c -> Math.ceilDiv(c.promoted() + c.promoted() / 256, buffer) * buffer);
 		tenuring(young);
 		utilization();
 		add("jdk.G1BasicIHOP", young, 1, (c, n) -> before(c, 39.7),
@@ -466,13 +469,12 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/** What was copied to a generation, in buffers of half a region. */
-	private void copied(String type, List<Collection> young, long region, double late,
-			ToLongFunction<Collection> bytes) {
-		long buffer = region / 2;
+	private void copied(String type, List<Collection> young, long region, double late, ToLongFunction<Collection> bytes,
+			ToLongFunction<Collection> taken) {
 		ToLongFunction<Collection> used = c -> Math.max(0, bytes.applyAsLong(c));
-		ToLongFunction<Collection> wasted = c -> used.applyAsLong(c) / 256 / 8 * 8;
-		ToLongFunction<Collection> allocated = c -> Math.ceilDiv(used.applyAsLong(c) + wasted.applyAsLong(c), buffer)
-				* buffer;
+		ToLongFunction<Collection> allocated = c -> Math.max(used.applyAsLong(c), taken.applyAsLong(c));
+		ToLongFunction<Collection> wasted = c -> Math.min(allocated.applyAsLong(c) - used.applyAsLong(c),
+				used.applyAsLong(c) / 256 / 8 * 8);
 		add(type, young, 1, (c, n) -> before(c, late),
 				listed -> nothing(listed).number("statistics.gcId", (c, n) -> c.id())
 						.number("statistics.allocated", (c, n) -> allocated.applyAsLong(c))
