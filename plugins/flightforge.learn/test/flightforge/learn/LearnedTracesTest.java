@@ -283,6 +283,23 @@ class LearnedTracesTest {
 		}
 	}
 
+	/** Whether collections fail follows from the heap: they were put into any that the section jvm makes. */
+	@Test
+	void collectionsDoNotFailByChance() throws IOException {
+		LearnedScript learned = learned(recording("""
+				recording: {duration: 30 s}
+				jvm: {allocation: 60 MiB/s, heap: {max: 256 MiB}}
+				threads: {work: {}}
+				events:
+				  - {type: jdk.YoungGarbageCollection, every: collection, nested: [{type: jdk.EvacuationFailed, per-event: 1},
+				     {type: jdk.ConcurrentModeFailure, per-event: 1}]}
+				  - {type: jdk.ObjectAllocationSample, count: 900, threads: work, values: {objectClass: shop.Order}}
+				"""));
+		assertTrue(learned.text().contains("allocation:"), learned.text());
+		assertFalse(learned.text().matches("(?s).*type: jdk\\.(EvacuationFailed|ConcurrentModeFailure).*"),
+				learned.text());
+	}
+
 	/** What one method locks is not what another one does, also where both are of one class. */
 	@Test
 	void eachMethodLocksItsOwnObject() throws IOException {

@@ -37,6 +37,11 @@ public final class ScriptWriter {
 	public static final int LEVELS = 9;
 	private static final int[] STACKS_OF_TREE = {2000, 800, 400, 200, 100, 50, 24, 12, 4};
 	private static final int[] DECLARED_FIELDS = {400, 200, 100, 60, 40, 20, 10, 5, 2};
+	/**
+	 * What follows from how full the heap is when it is collected, and takes phases that only such collections have.
+	 */
+	private static final Set<String> FAILURES = Set.of("jdk.EvacuationFailed", "jdk.PromotionFailed",
+			"jdk.ConcurrentModeFailure");
 	/** Of every event, so that scripts do not declare them. */
 	private static final Set<String> COMMON = Set.of("startTime", "duration", "eventThread", "stackTrace");
 	/** Types of fields that have a unit. */
@@ -155,6 +160,7 @@ public final class ScriptWriter {
 			leftToJvm.add("jdk.OldGarbageCollection");
 			// What its queues had and have depends on each other, and no two of its numbers are drawn together.
 			leftToJvm.add("jdk.CompilerQueueUtilization");
+			leftToJvm.addAll(FAILURES);
 		}
 		if (sample.type("jdk.GarbageCollection") != null) {
 			leftToJvm.add(ExplicitCollections.REQUEST);
@@ -297,8 +303,9 @@ public final class ScriptWriter {
 				: !jvm.isKnown()
 						? "the script has no section jvm, because the recordings do not say what JVM they are of"
 						: load.types().contains(type) || type.equals("jdk.OldGarbageCollection")
-								? "the section jvm makes collections of its own, with these events"
-								: "the section jvm describes a JVM of its own, and makes these events for it";
+								|| FAILURES.contains(type)
+										? "the section jvm makes collections of its own, with these events"
+										: "the section jvm describes a JVM of its own, and makes these events for it";
 	}
 
 	private void head(Yaml script) {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -33,25 +34,26 @@ enum ChoiceGroup {
 	WRITTEN(Messages.GROUP_WRITTEN);
 
 	private static final List<Choice> FIRST = List.of(Choice.DEFAULT, Choice.CONSTANT, Choice.DRAWN);
-	private static final Map<String, String> NAMES = Map.ofEntries(Map.entry("sequence", Messages.NAME_SEQUENCE),
-			Map.entry("uniform", Messages.NAME_UNIFORM), Map.entry("normal", Messages.NAME_NORMAL),
-			Map.entry("lognormal", Messages.NAME_LOGNORMAL), Map.entry("exponential", Messages.NAME_EXPONENTIAL),
-			Map.entry("zipf", Messages.NAME_ZIPF), Map.entry("quantiles", Messages.NAME_QUANTILES),
-			Map.entry("pick", Messages.NAME_PICK), Map.entry("text", Messages.NAME_TEXT),
-			Map.entry("texts", Messages.NAME_TEXTS), Map.entry("names", Messages.NAME_NAMES),
-			Map.entry("hosts", Messages.NAME_HOSTS), Map.entry("paths", Messages.NAME_PATHS),
-			Map.entry("classes", Messages.NAME_CLASSES), Map.entry("ramp", Messages.NAME_RAMP),
-			Map.entry("wave", Messages.NAME_WAVE), Map.entry("sawtooth", Messages.NAME_SAWTOOTH),
-			Map.entry("walk", Messages.NAME_WALK), Map.entry("leak", Messages.NAME_LEAK),
-			Map.entry("over-time", Messages.NAME_OVER_TIME), Map.entry("during", Messages.NAME_DURING),
-			Map.entry("signal", Messages.NAME_SIGNAL), Map.entry("counter", Messages.NAME_COUNTER),
-			Map.entry("by-thread", Messages.NAME_BY_THREAD), Map.entry("copy", Messages.NAME_COPY),
-			Map.entry("formula", Messages.NAME_FORMULA), Map.entry("previous", Messages.NAME_PREVIOUS),
-			Map.entry("difference", Messages.NAME_DIFFERENCE), Map.entry("total", Messages.NAME_TOTAL),
-			Map.entry("highest", Messages.NAME_HIGHEST), Map.entry("count", Messages.NAME_COUNT),
-			Map.entry("rate", Messages.NAME_RATE), Map.entry("every", Messages.NAME_EVERY),
-			Map.entry("share", Messages.NAME_SHARE), Map.entry("bursts", Messages.NAME_BURSTS),
-			Map.entry("profile", Messages.NAME_PROFILE));
+	private static final Map<String, Supplier<String>> NAMES = Map.ofEntries(
+			Map.entry("sequence", () -> Messages.NAME_SEQUENCE), Map.entry("uniform", () -> Messages.NAME_UNIFORM),
+			Map.entry("normal", () -> Messages.NAME_NORMAL), Map.entry("lognormal", () -> Messages.NAME_LOGNORMAL),
+			Map.entry("exponential", () -> Messages.NAME_EXPONENTIAL), Map.entry("zipf", () -> Messages.NAME_ZIPF),
+			Map.entry("quantiles", () -> Messages.NAME_QUANTILES), Map.entry("pick", () -> Messages.NAME_PICK),
+			Map.entry("text", () -> Messages.NAME_TEXT), Map.entry("texts", () -> Messages.NAME_TEXTS),
+			Map.entry("names", () -> Messages.NAME_NAMES), Map.entry("hosts", () -> Messages.NAME_HOSTS),
+			Map.entry("paths", () -> Messages.NAME_PATHS), Map.entry("classes", () -> Messages.NAME_CLASSES),
+			Map.entry("ramp", () -> Messages.NAME_RAMP), Map.entry("wave", () -> Messages.NAME_WAVE),
+			Map.entry("sawtooth", () -> Messages.NAME_SAWTOOTH), Map.entry("walk", () -> Messages.NAME_WALK),
+			Map.entry("leak", () -> Messages.NAME_LEAK), Map.entry("over-time", () -> Messages.NAME_OVER_TIME),
+			Map.entry("during", () -> Messages.NAME_DURING), Map.entry("signal", () -> Messages.NAME_SIGNAL),
+			Map.entry("counter", () -> Messages.NAME_COUNTER), Map.entry("by-thread", () -> Messages.NAME_BY_THREAD),
+			Map.entry("copy", () -> Messages.NAME_COPY), Map.entry("formula", () -> Messages.NAME_FORMULA),
+			Map.entry("previous", () -> Messages.NAME_PREVIOUS),
+			Map.entry("difference", () -> Messages.NAME_DIFFERENCE), Map.entry("total", () -> Messages.NAME_TOTAL),
+			Map.entry("highest", () -> Messages.NAME_HIGHEST), Map.entry("count", () -> Messages.NAME_COUNT),
+			Map.entry("rate", () -> Messages.NAME_RATE), Map.entry("every", () -> Messages.NAME_EVERY),
+			Map.entry("share", () -> Messages.NAME_SHARE), Map.entry("bursts", () -> Messages.NAME_BURSTS),
+			Map.entry("profile", () -> Messages.NAME_PROFILE));
 
 	private final String title;
 	private final List<String> generators;
@@ -116,7 +118,7 @@ enum ChoiceGroup {
 		case RANGE -> Messages.NAME_RANGE;
 		case TOGETHER -> Messages.NAME_TOGETHER;
 		case TEXT -> Messages.NAME_AS_TEXT;
-		case GENERATOR -> NAMES.getOrDefault(choice.generator().name(), choice.generator().name());
+		case GENERATOR -> NAMES.getOrDefault(choice.generator().name(), choice.generator()::name).get();
 		};
 	}
 }

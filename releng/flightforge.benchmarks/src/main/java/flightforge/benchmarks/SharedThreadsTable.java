@@ -123,7 +123,7 @@ final class SharedThreadsTable {
 		double all = Double.MAX_VALUE;
 		long homeless = 0;
 		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end,
-				Pauses.NONE, 300);
+				Pauses.NONE, false, 300);
 		SharedThreads.Block block = new SharedThreads.Block();
 		for (int round = 0; round < ROUNDS; round++) {
 			long before = cpu();

@@ -22,6 +22,8 @@ import java.util.Map;
  */
 public final class JfrTool {
 	private static final String HOST = "JfrToolHost.java";
+	/** What an answer of the host begins with. */
+	private static final String ANSWER = "exit code ";
 	private static final Map<Jdk, JfrTool> RUNNING = new HashMap<>();
 
 	private final Path folder;
@@ -65,14 +67,22 @@ public final class JfrTool {
 		Path err = folder.resolve("err.txt");
 		requests.write(out + "\t" + err + "\t" + String.join("\t", arguments) + "\n");
 		requests.flush();
-		String answer = answers.readLine();
-		if (answer == null) {
-			throw new IOException("the process of the tool has ended");
-		}
-		if (!answer.equals("0")) {
+		String answer = answer();
+		if (!answer.equals(ANSWER + 0)) {
 			throw new IOException("jfr " + String.join(" ", arguments) + ": " + Files.readString(err));
 		}
 		return out;
+	}
+
+	/** The answer; what the virtual machine writes before it, such as a warning of a busy machine, is shown. */
+	private String answer() throws IOException {
+		for (String line; (line = answers.readLine()) != null;) {
+			if (line.startsWith(ANSWER)) {
+				return line;
+			}
+			System.err.println("The process of jfr says: " + line);
+		}
+		throw new IOException("the process of the tool has ended");
 	}
 
 	private void deleteFiles() {

@@ -15,10 +15,12 @@ import java.util.LinkedList;
 /**
  * Runs the tool {@code jfr} of the JDK it is started with, again and again: starting a virtual machine each time would
  * take longer than the reading. A request is a line with the files for output and errors and the tool's arguments,
- * between tabulators; the answer is a line with the exit code. It is started as a single source file, by JDK 17 as
- * well.
+ * between tabulators; the answer is a line that begins with {@link #ANSWER} and has the exit code. Other lines are of
+ * the virtual machine, which warns on standard output. It is started as a single source file, by JDK 17 as well.
  */
 public final class JfrToolHost {
+	private static final String ANSWER = "exit code ";
+
 	private JfrToolHost() {
 	}
 
@@ -32,7 +34,7 @@ public final class JfrToolHost {
 					PrintStream err = new PrintStream(words[1], StandardCharsets.UTF_8)) {
 				System.setOut(out);
 				System.setErr(err);
-				answers.println(run(Arrays.asList(words).subList(2, words.length), err));
+				answers.println(ANSWER + run(Arrays.asList(words).subList(2, words.length), err));
 			}
 			answers.flush();
 		}
