@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -931,12 +932,14 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			if (kind < 0 || id < 0 || count < 0) {
 				return references;
 			}
+			Set<Long> remarks = remarks();
 			Grammar.JVM_REFERENCES.keys().stream().map(Grammar.Key::name).forEach(key -> {
 				// Such as "Soft reference", as events have it.
 				String text = Character.toUpperCase(key.charAt(0)) + key.substring(1) + " reference";
 				long[] counts = IntStream.range(0, statistics.rows())
 						.filter(row -> text.equals(sample.words().word((int) statistics.value(row, kind))))
-						.filter(row -> statistics.value(row, id) >= STARTED)
+						.filter(row -> statistics.value(row, id) >= STARTED
+								&& !remarks.contains(statistics.value(row, id)))
 						.mapToLong(row -> statistics.value(row, count)).sorted().toArray();
 				if (counts.length == 0 || counts[counts.length - 1] == 0 && !key.equals(WEAK)) {
 					return;
@@ -950,6 +953,17 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				references.put(key, parts.stream().distinct().count() == 1 ? parts.getFirst() : parts);
 			});
 			return references;
+		}
+
+		/** The numbers of the cycles of G1, whose remarks find few references. */
+		private Set<Long> remarks() {
+			TypeSample collections = sample.type(COLLECTION);
+			int id = Pauses.place(collections, "gcId");
+			int name = Pauses.textPlace(collections, "name");
+			return id < 0 || name < 0 ? Set.of()
+					: IntStream.range(0, collections.rows())
+							.filter(row -> "G1Old".equals(sample.words().word((int) collections.value(row, name))))
+							.mapToObj(row -> collections.value(row, id)).collect(Collectors.toSet());
 		}
 
 		/** The event types that the section makes of the best load; none where it has an error after all. */

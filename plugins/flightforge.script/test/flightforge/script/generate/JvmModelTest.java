@@ -1482,14 +1482,22 @@ class JvmModelTest {
 		assertTrue(whole > 0.95 * roots.size(), whole + " of " + roots.size());
 	}
 
-	/** A collection finds as many references as the script says, and takes the longer for it. */
+	/** A collection finds as many references as the script says, and takes the longer for it; a remark finds few. */
 	@ParameterizedTest
 	@CsvSource({"G1, 17", "G1, 25", "Parallel, 25", "Serial, 17", "Z, 25", "Shenandoah, 25"})
 	void collectionsFindAsManyReferencesAsTheScriptSays(String collector, int jdk) throws IOException {
 		Map<String, List<RecordedEvent>> events = events(script(jdk, load(collector, 256, 200, 40)
 				+ ", references: {weak: [1100, 6000, 12000], phantom: [4, 6], final: 7}"));
+		Set<Long> marked = events.get("jdk.GarbageCollection").stream()
+				.filter(event -> event.getString("name").equals("G1Old")).map(event -> event.getLong("gcId"))
+				.collect(Collectors.toSet());
 		Map<String, Set<Long>> found = new HashMap<>();
+		List<Long> atRemark = new ArrayList<>();
 		for (RecordedEvent event : events.get("jdk.GCReferenceStatistics")) {
+			if (marked.contains(event.getLong("gcId"))) {
+				atRemark.add(event.getLong("count"));
+				continue;
+			}
 			found.computeIfAbsent(event.getString("type"), type -> new HashSet<>()).add(event.getLong("count"));
 		}
 		assertEquals(Set.of(0L), found.get("Soft reference"));
@@ -1498,6 +1506,10 @@ class JvmModelTest {
 		LongSummaryStatistics weak = found.get("Weak reference").stream().mapToLong(each -> each).summaryStatistics();
 		assertTrue(weak.getMin() >= 1_100 && weak.getMax() <= 12_000 && weak.getCount() > 3, weak::toString);
 		assertTrue(weak.getMax() - weak.getMin() > 2_500, weak::toString);
+		assertEquals(collector.equals("G1"), !atRemark.isEmpty());
+		// Most find none, and all together less than a young collection.
+		assertTrue(atRemark.stream().filter(count -> count == 0).count() >= 0.75 * atRemark.size(), atRemark::toString);
+		assertTrue(atRemark.stream().allMatch(count -> count < 1_000), atRemark::toString);
 		if (collector.equals("G1")) {
 			Map<String, Long> longest = new HashMap<>();
 			events.get("jdk.GCPhasePauseLevel1")
@@ -1507,6 +1519,32 @@ class JvmModelTest {
 			assertEquals(jdk == 25, events.getOrDefault("jdk.GCPhasePauseLevel2", List.of()).stream()
 					.anyMatch(phase -> phase.getString("name").equals("Balance queues")));
 		}
+	}
+
+	/**
+	 * Threads that copy take parts of regions, of which they fill the last one in part: what is used after collections
+	 * of a live set that grows falls now and then, where all that survives only grows.
+	 */
+	@Test
+	void whatIsUsedAfterCollectionsOfG1HasWhatThreadsHaveNotFilled() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 60 s, seed: 3}
+				jvm: {gc: G1, heap: {max: 256 MiB}, cpus: 2, allocation: 60 MiB/s, live-set: {ramp: {from: 5 MiB, to: 8 MiB}}, survival: 0.5 %%, later-survival: 95 %%, uptime: 1 s}
+				threads: {main: {}}
+				events: [{type: jdk.ThreadSleep, rate: 20/s, threads: main}]
+				""".formatted());
+		Map<Long, Long> used = events.get("jdk.GCHeapSummary").stream()
+				.filter(event -> event.getString("when").equals("After GC"))
+				.collect(Collectors.toMap(event -> event.getLong("gcId"), event -> event.getLong("heapUsed")));
+		long falls = 0;
+		for (RecordedEvent statistics : events.get("jdk.G1EvacuationYoungStatistics")) {
+			long id = statistics.getLong("statistics.gcId");
+			long taken = statistics.getLong("statistics.allocated");
+			long filled = statistics.getLong("statistics.used") + statistics.getLong("statistics.wasted");
+			assertTrue(taken >= filled && taken - filled <= MIB, statistics::toString);
+			falls += used.getOrDefault(id + 1, Long.MAX_VALUE) < used.get(id) ? 1 : 0;
+		}
+		assertTrue(falls > 1 && falls < used.size() / 2, falls + " of " + used);
 	}
 
 	/** Threads take whole regions of G1: 4.0 MiB before the first collection of a recording became 108.0. */

@@ -707,14 +707,51 @@ class JvmTracesTest {
 		}
 		assertTrue(names.contains(other) && names.stream().anyMatch(name -> name.contains("Allocation")),
 				names::toString);
-		assertEquals(operations.size(), events.get("jdk.SafepointBegin").size());
-		for (RecordedEvent safepoint : events.get("jdk.SafepointBegin")) {
+		List<RecordedEvent> safepoints = new ArrayList<>(events.get("jdk.SafepointBegin"));
+		safepoints.sort(Comparator.comparing(RecordedEvent::getStartTime));
+		RecordedEvent begin = safepoints.getFirst();
+		RecordedEvent end = safepoints.getLast();
+		// Flight Recorder stops the world for itself, which a recording has no operation of but at the start of JDK 17.
+		assertEquals(jdk == 17, operations.containsKey(begin.getLong("safepointId")));
+		assertEquals(jdk == 17, names.contains("JFROldObject"));
+		assertFalse(operations.containsKey(end.getLong("safepointId")));
+		assertTrue(Duration.between(begin.getStartTime(), end.getEndTime()).toNanos() > 59_999_800_000L,
+				() -> begin + " and " + end);
+		assertEquals(begin.getLong("safepointId") + safepoints.size() - 1, end.getLong("safepointId"));
+		assertEquals(operations.size() + (jdk == 17 ? 1 : 2), safepoints.size());
+		for (RecordedEvent safepoint : safepoints.subList(jdk == 17 ? 0 : 1, safepoints.size() - 1)) {
 			RecordedEvent operation = operations.get(safepoint.getLong("safepointId"));
 			Duration apart = Duration.between(safepoint.getEndTime(), operation.getStartTime());
 			assertTrue(!apart.isNegative() && apart.toNanos() < 10_000, apart::toString);
 		}
-		assertEquals(2, events.get("jdk.SafepointBegin").getLast().getInt("totalThreadCount")
-				- events.get("jdk.SafepointBegin").getFirst().getInt("totalThreadCount"));
+		assertEquals(2, end.getInt("totalThreadCount") - begin.getInt("totalThreadCount"));
+	}
+
+	/** All that live when a chunk begins or ends have their statistics, as many as its safepoints count. */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void everyThreadThatLivesHasAllocatedSomething(int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s, jdk: %d}
+				jvm: {gc: G1, heap: {max: 256 MiB}, cpus: 2, allocation: 40 MiB/s, live-set: 20 MiB, uptime: 1 s, settings: {jdk.ExecuteVMOperation#threshold: 0 ns, jdk.SafepointBegin#threshold: 0 ns}}
+				threads:
+				  main: {until: 19 s}
+				  work: {count: 2, from: 10 s}
+				  Notification-Thread: {name: Notification Thread, group: system, from: 60 ms}
+				  C1: {name: C1 CompilerThread0, group: system}
+				  end: {name: DestroyJavaVM, from: 19 s}
+				events: [{type: jdk.ThreadSleep, rate: 20/s, threads: work, from: 10 s}]
+				""".formatted(jdk));
+		List<RecordedEvent> safepoints = new ArrayList<>(events.get("jdk.SafepointBegin"));
+		safepoints.sort(Comparator.comparing(RecordedEvent::getStartTime));
+		Instant middle = safepoints.getFirst().getStartTime().plusSeconds(10);
+		Map<Boolean, List<String>> names = events.get("jdk.ThreadAllocationStatistics").stream()
+				.collect(Collectors.partitioningBy(event -> event.getStartTime().isBefore(middle),
+						Collectors.mapping(event -> event.getThread("thread").getJavaName(), Collectors.toList())));
+		assertEquals(safepoints.getFirst().getInt("totalThreadCount"), names.get(true).size(), names::toString);
+		assertEquals(safepoints.getLast().getInt("totalThreadCount"), names.get(false).size(), names::toString);
+		assertFalse(names.get(true).contains("Notification Thread"));
+		assertTrue(names.get(false).contains("Notification Thread"));
 	}
 
 	/**

@@ -35,7 +35,9 @@ final class CollectionStreams extends CollectorStreams {
 	/** Those that collect in pauses. */
 	static final String WORKERS = "GC Thread#" + ThreadTable.FROM_0;
 	private static final String PARALLEL_PHASE = "jdk.GCPhaseParallel";
-	/** A JVM has had at least so many when its recording starts, and some more. */
+	/** A JVM has had so many when its recording starts, and one more with G1, or in JDK 17 sometimes. */
+	private static final int SAFEPOINTS_AT_START = 3;
+	/** It has had at least so many before its first collection, and some more. */
 	private static final int LEAST_SAFEPOINTS = 5;
 	private static final int MORE_SAFEPOINTS = 4;
 	/** In how many steps references are looked for before a remark. */
@@ -109,7 +111,8 @@ final class CollectionStreams extends CollectorStreams {
 		freeChunks(concurrent);
 		references(stops, Collection::id, Collection::start, this::referencesAt);
 		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0), Collection::id,
-				Collection::start, c -> c.remark() + c.remarkNanos() / 5);
+				Collection::start, c -> c.remark() + c.remarkNanos() / 5,
+				(c, n) -> referencesAtRemark(c.id(), c.start(), n));
 		operations();
 		switch (jvm.collector()) {
 		case G1 -> g1(young, full, concurrent);
@@ -204,7 +207,7 @@ final class CollectionStreams extends CollectorStreams {
 		long threshold = threshold(OPERATION);
 		long stopping = threshold(SAFEPOINT);
 		boolean isDetailed = Math.min(threshold, stopping) < DETAILED;
-		long safepoint = firstSafepoint(all.stream().mapToInt(Collection::id).min().orElse(0));
+		long safepoint = firstSafepoint(isDetailed, all.stream().mapToInt(Collection::id).min().orElse(0));
 		long before = 0;
 		List<Safepoints.Operation> numbered = new ArrayList<>();
 		for (Safepoints.Operation operation : safepoints.inOrder(operations, isDetailed)) {
@@ -219,7 +222,8 @@ final class CollectionStreams extends CollectorStreams {
 					? callers.at(operation.start() + Pauses.OPERATION_BEFORE) : safepoints.caller(operation)));
 			safepoint++;
 		}
-		List<Safepoints.Operation> written = numbered.stream().filter(operation -> operation.nanos() >= threshold)
+		List<Safepoints.Operation> written = numbered.stream()
+				.filter(operation -> !operation.name().equals(Safepoints.UNSEEN) && operation.nanos() >= threshold)
 				.toList();
 		List<String> names = written.stream().map(Safepoints.Operation::name).distinct().toList();
 		add(OPERATION, written, 1, (operation, n) -> operation.start(), listed -> {
@@ -245,15 +249,17 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/**
-	 * The number of the first safepoint of a collection: when a JVM starts, there are some before it; later there have
-	 * been those of other collections.
+	 * The number of the first safepoint: when a JVM starts, there are some before it; later there have been those of
+	 * other collections.
 	 *
+	 * @param isDetailed whether Flight Recorder's own is the first one, not that of a collection
 	 * @param collections how many there were before
 	 */
-	private long firstSafepoint(int collections) {
+	private long firstSafepoint(boolean isDetailed, int collections) {
 		long uptime = jvm.uptimeNanos();
-		long starting = LEAST_SAFEPOINTS
-				+ Keyed.below(Keyed.bits(Keyed.key(0, -1, "(safepoints)"), callers.key()), MORE_SAFEPOINTS);
+		long drawn = Keyed.below(Keyed.bits(Keyed.key(0, -1, "(safepoints)"), callers.key()), MORE_SAFEPOINTS);
+		long one = newest ? jvm.collector() == JvmSpec.Collector.G1 ? 1 : 0 : 1 + drawn % 2;
+		long starting = isDetailed ? SAFEPOINTS_AT_START + one : LEAST_SAFEPOINTS + drawn;
 		return HeapModel.isStart(jvm) ? starting : starting + collections + uptime / SOME_SAFEPOINT + idle(uptime);
 	}
 
@@ -406,8 +412,11 @@ final class CollectionStreams extends CollectorStreams {
 						.number("evacuationFailed.firstSize", (c, n) -> Math.min(64, c.failed()))
 						.number("evacuationFailed.smallestSize", (c, n) -> Math.min(16, c.failed()))
 						.number("evacuationFailed.totalSize", (c, n) -> c.failed()));
-		copied("jdk.G1EvacuationYoungStatistics", young, region, 63.4, c -> c.copied() - c.promoted() - c.failed());
-		copied("jdk.G1EvacuationOldStatistics", young, region, 62.2, Collection::promoted);
+		copied("jdk.G1EvacuationYoungStatistics", young, region, 63.4, c -> c.copied() - c.promoted() - c.failed(),
+				c -> c.after().survivor());
+		long buffer = region / 2;
+		copied("jdk.G1EvacuationOldStatistics", young, region, 62.2, Collection::promoted,
+				c -> Math.ceilDiv(c.promoted() + c.promoted() / 256, buffer) * buffer);
 		tenuring(young);
 		utilization();
 		add("jdk.G1BasicIHOP", young, 1, (c, n) -> before(c, 39.7),
@@ -460,13 +469,12 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/** What was copied to a generation, in buffers of half a region. */
-	private void copied(String type, List<Collection> young, long region, double late,
-			ToLongFunction<Collection> bytes) {
-		long buffer = region / 2;
+	private void copied(String type, List<Collection> young, long region, double late, ToLongFunction<Collection> bytes,
+			ToLongFunction<Collection> taken) {
 		ToLongFunction<Collection> used = c -> Math.max(0, bytes.applyAsLong(c));
-		ToLongFunction<Collection> wasted = c -> used.applyAsLong(c) / 256 / 8 * 8;
-		ToLongFunction<Collection> allocated = c -> Math.ceilDiv(used.applyAsLong(c) + wasted.applyAsLong(c), buffer)
-				* buffer;
+		ToLongFunction<Collection> allocated = c -> Math.max(used.applyAsLong(c), taken.applyAsLong(c));
+		ToLongFunction<Collection> wasted = c -> Math.min(allocated.applyAsLong(c) - used.applyAsLong(c),
+				used.applyAsLong(c) / 256 / 8 * 8);
 		add(type, young, 1, (c, n) -> before(c, late),
 				listed -> nothing(listed).number("statistics.gcId", (c, n) -> c.id())
 						.number("statistics.allocated", (c, n) -> allocated.applyAsLong(c))

@@ -50,6 +50,9 @@ abstract class CollectorStreams {
 	private static final long OPERATION_THRESHOLD = 10_000_000;
 	/** The part of later collections that find references which programs have given up. */
 	private static final double LATER_REFERENCES = 0.15;
+	/** The part of remarks that find none, and what others find at most, as a part of what young collections do. */
+	private static final double REMARKS_WITHOUT = 0.77;
+	private static final double MOST_AT_REMARK = 0.08;
 	private static final long PACES = Keyed.key(0, -1, "(paces)");
 	private static final long WARPS = Keyed.key(0, -1, "(warps)");
 	/** Parts of a pause that are shorter than this share of it do not depend on it. */
@@ -294,10 +297,29 @@ abstract class CollectorStreams {
 	 * @param time when its references are counted
 	 */
 	final <T> void references(List<T> of, ToLongFunction<T> id, ToLongFunction<T> start, ToLongFunction<T> time) {
+		references(of, id, start, time, (c, n) -> references(id.applyAsLong(c), start.applyAsLong(c), n));
+	}
+
+	/**
+	 * The same where the collections find other numbers.
+	 *
+	 * @param count of each kind
+	 */
+	final <T> void references(List<T> of, ToLongFunction<T> id, ToLongFunction<T> start, ToLongFunction<T> time,
+			Listed.Number<T> count) {
 		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
 				listed -> listed.from(start).number("gcId", (c, n) -> id.applyAsLong(c))
-						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n))
-						.number("count", (c, n) -> references(id.applyAsLong(c), start.applyAsLong(c), n)));
+						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n)).number("count", count));
+	}
+
+	/**
+	 * How many references a remark of G1 found, whose young objects have been gone through by the collections before:
+	 * mostly none, and now and then a few weak ones where these find many.
+	 */
+	final long referencesAtRemark(long id, long start, int kind) {
+		double drawn = Keyed.unit(Keyed.bits(PACES ^ 11, start));
+		return kind != 1 || drawn < REMARKS_WITHOUT ? 0 : Math.round(
+				references(id, start, kind) * MOST_AT_REMARK * (drawn - REMARKS_WITHOUT) / (1 - REMARKS_WITHOUT));
 	}
 
 	/**

@@ -67,7 +67,12 @@ final class GarbageFirst extends HeapModel {
 	/** Where most of the eden survives, it grows by less. */
 	private static final double MUCH = 0.3;
 
+	/** What threads have taken at most of survivor regions without filling it, of a region and of what survives. */
+	private static final double MOST_UNUSED = 0.95;
+	private static final double UNUSED = 0.2;
+
 	private final double most;
+	private double unused;
 	/** How large it is now. */
 	private double heap;
 	/** The eden may not be larger, as its collection would take too long. */
@@ -150,6 +155,11 @@ final class GarbageFirst extends HeapModel {
 	@Override
 	long committed() {
 		return (long) heap;
+	}
+
+	@Override
+	long unused() {
+		return bytes(unused);
 	}
 
 	/** Takes more memory where little is free, or where the program waited for collections for too long. */
@@ -317,6 +327,8 @@ final class GarbageFirst extends HeapModel {
 		}
 		resize(nanos);
 		prepares = false;
+		unused = Math.max(0, Math.min(Math.min(MOST_UNUSED * region, UNUSED * (young.copied() - young.promoted())),
+				heap - old - ages.total() - edenTotal()) * unit(0));
 		Collection.Heap after = heap();
 		MarkingThreshold.Reading reading = threshold.collected(kind, start, nanos, young.promoted() + freed / 3,
 				after.edenTotal() + after.survivor(), heap);
@@ -391,6 +403,7 @@ final class GarbageFirst extends HeapModel {
 		long start = now;
 		double used = old + ages.total() + eden;
 		collectAll();
+		unused = 0;
 		resizeMarked(old + ages.total() + eden);
 		long nanos = Math.round((5.0 * MILLI + compacting(old) + copying(used) / 50.0) * pace(2));
 		if (!stop(nanos)) {

@@ -302,8 +302,13 @@ abstract class HeapModel {
 	}
 
 	final Collection.Heap heap() {
-		return new Collection.Heap(bytes(counted(eden)), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(),
-				bytes(old), committed(), survivorTotal());
+		return new Collection.Heap(bytes(counted(eden)), bytes(edenTotal()),
+				Arrays.stream(ages.sizes()).sum() + unused(), bytes(old), committed(), survivorTotal());
+	}
+
+	/** What threads that collect have taken of survivors and not filled. */
+	long unused() {
+		return 0;
 	}
 
 	/** What summaries of the heap count of an eden that is not full. */

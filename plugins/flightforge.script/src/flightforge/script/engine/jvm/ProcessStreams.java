@@ -562,7 +562,11 @@ final class ProcessStreams {
 		for (int i = 0; i < script.size(); i++) {
 			String name = own.names().get(i);
 			ThreadsSpec group = script.get(i);
-			if (group == null && !made.contains(name) || group != null && !threads.isAlways(group.key())) {
+			if (group == null && !made.contains(name)) {
+				continue;
+			}
+			if (group != null && !threads.isAlways(group.key())) {
+				ownThread(group, name, i);
 				continue;
 			}
 			String key = group == null ? name : group.key();
@@ -586,6 +590,21 @@ final class ProcessStreams {
 				}
 			}
 		}
+	}
+
+	/** What one of them has allocated that does not live all the time, if it does when a chunk begins or ends. */
+	private void ownThread(ThreadsSpec group, String name, int others) {
+		String type = "jdk.ThreadAllocationStatistics";
+		double living = Math.max(1, threads.lifetime(group.key()));
+		double sampled = shares.sampled(group.key()) / living;
+		long later = others * InChunk.step(type, catalogue.jdk());
+		InChunk.of(type, script, catalogue).stream().map(chunk -> chunk.ofThreads(group.key()).after(later))
+				.forEach(volume -> add(type, volume, 1,
+						report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
+							int thread = threads.thread(group.key(), event, time);
+							long since = time - threads.start(group.key(), thread);
+							return OwnThreads.allocated(name, Math.max(0, since), sampled);
+						})));
 	}
 
 	/** How many processors compile before the nth time, since the one before it. */

@@ -22,6 +22,9 @@ import flightforge.script.engine.value.NormalQuantile;
 final class Safepoints {
 	/** What needs no safepoint has this number of one. */
 	static final long NONE = 0;
+	/** What Flight Recorder does when it begins and ends, of which the recording has the safepoint alone. */
+	static final String UNSEEN = "";
+	private static final String OLD_OBJECTS = "JFROldObject";
 	private static final String STATISTICS = "ClassLoaderStatsOperation";
 	private static final String CLEANUP = "Cleanup";
 	private static final String HANDSHAKE = "HandshakeAllThreads";
@@ -51,6 +54,11 @@ final class Safepoints {
 	/** Where collections take so many times as long, threads wait for processors, and are late with this share. */
 	private static final double BUSY = 1.5;
 	private static final double LATE = 0.4;
+	/** How long Flight Recorder keeps threads still, about, and how long before the end of the recording at most. */
+	private static final long RECORDER = 3 * MICRO;
+	private static final long LAST = 25 * MICRO;
+	/** When it does so first. */
+	private static final long FIRST = 40 * MICRO;
 	/** Of the time between two pauses that follow closely, no more than this part is of the operation of each. */
 	private static final long CLOSE = 4;
 
@@ -144,12 +152,14 @@ final class Safepoints {
 					i + 1 < pauses.size() ? pauses.get(i + 1).start() - pause.end() : Long.MAX_VALUE));
 		}
 		line.fill(duration);
+		line.last(duration);
 		return line.all;
 	}
 
 	/** What the VM thread does beside collections, as far as it has time for it. */
 	private List<Operation> others(long duration) {
 		List<Operation> others = new ArrayList<>();
+		others.add(ofRecorder(newest ? UNSEEN : OLD_OBJECTS, FIRST, 3));
 		statistics(InChunk.LOADERS, 1, others);
 		statistics(duration - InChunk.loadersBeforeEnd(script), 2, others);
 		now(HANDSHAKE, newest ? NEWEST_HANDSHAKES : 8, 70, NONE, others);
@@ -163,10 +173,19 @@ final class Safepoints {
 		return others;
 	}
 
+	/** One of Flight Recorder, for which there is little to do. */
+	private Operation ofRecorder(String name, long start, int which) {
+		double normal = NormalQuantile.of(0.001 + 0.998 * Keyed.unit(Keyed.bits(key + 3, which)));
+		long nanos = 2 * MICRO + Keyed.below(Keyed.bits(key + 3, -which), 8_000);
+		return new Operation(name, start, nanos, 1).after(Math.round(RECORDER * StrictMath.exp(0.5 * normal)),
+				STANDING / 2);
+	}
+
 	/** Operations one after the other. For one thread. */
 	private final class Line {
 		private final List<Operation> all = new ArrayList<>();
 		private final List<Operation> others;
+		private final boolean isDetailed;
 		private final boolean cleans;
 		private int next;
 		/** When the last one has ended, and the last one that needed a safepoint. */
@@ -175,6 +194,7 @@ final class Safepoints {
 
 		private Line(boolean detailed, long duration) {
 			others = detailed ? others(duration) : List.of();
+			isDetailed = detailed;
 			cleans = detailed && !newest;
 		}
 
@@ -203,6 +223,14 @@ final class Safepoints {
 				if (isFree(other, until)) {
 					add(other);
 				}
+			}
+		}
+
+		/** Adds the one that ends the recording: all that is written until then is in it. */
+		private void last(long duration) {
+			Operation last = ofRecorder(UNSEEN, duration - LAST / 5 - Keyed.below(Keyed.bits(key + 3, 0), LAST), 4);
+			if (isDetailed && last.begin() >= end) {
+				add(last);
 			}
 		}
 
@@ -281,7 +309,7 @@ final class Safepoints {
 	String caller(Operation operation) {
 		return switch (operation.name()) {
 		case CLEANUP -> CollectionStreams.VM_THREAD;
-		case STATISTICS -> {
+		case STATISTICS, OLD_OBJECTS -> {
 			boolean ends = operation.start() > script.recording().durationNanos() / 2;
 			String asks = ends ? HOOK : MAIN;
 			yield script.threads().values().stream().filter(group -> group.name().equals(asks) && group.count() == 1)
