@@ -32,8 +32,6 @@ public final class SignalCurve implements DrawnCurve {
 	private static final int DECIMALS = 6;
 	/** With so many every nanosecond of a recording of a month is another share. */
 	private static final int SHARE_DECIMALS = 13;
-	/** The part of a step by which a share may miss the time that it is moved to. */
-	private static final int NEARLY = 4;
 	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	/**
@@ -346,29 +344,19 @@ public final class SignalCurve implements DrawnCurve {
 			Room room = room(i, step);
 			long end = Math.clamp(exactness.round(nanos), room.earliest(), room.latest());
 			boolean share = isShare(others.get(i).until());
-			others.set(i, others.get(i).withUntil(
-					share ? share(end, tolerance(begins[i], end, begins[i + 2], step)) : DrawnCurve.time(end)));
+			others.set(i, others.get(i).withUntil(share ? share(end) : DrawnCurve.time(end)));
 		}
 		return of(others, length).orElse(this);
 	}
 
-	/** By how many nanoseconds a share may miss an end between two others: not so much that it is past one of them. */
-	private static long tolerance(long begin, long nanos, long end, long step) {
-		return Math.min(step, Math.min(nanos - begin, end - nanos)) / NEARLY;
-	}
-
-	/**
-	 * An end as a share, with as few decimals as hit the time: that is where it is in a recording of any length.
-	 *
-	 * @param tolerance by how many nanoseconds it may miss the time
-	 */
-	private String share(long nanos, long tolerance) {
+	/** An end as a share, with as few decimals as hit the time: that is where it is in a recording of any length. */
+	private String share(long nanos) {
 		BigDecimal share = BigDecimal.valueOf(nanos).multiply(HUNDRED).divide(BigDecimal.valueOf(length),
 				MathContext.DECIMAL64);
 		String until = "";
 		for (int decimals = 1; decimals <= SHARE_DECIMALS; decimals++) {
 			until = share.setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString() + " %";
-			if (Math.abs(end(until, length) - nanos) <= tolerance) {
+			if (end(until, length) == nanos) {
 				break;
 			}
 		}
@@ -427,7 +415,6 @@ public final class SignalCurve implements DrawnCurve {
 
 	@Override
 	public Optional<SignalCurve> added(long nanos, double value, Exactness exactness) {
-		long step = DrawnCurve.step(exactness.nanos());
 		long at = exactness.round(nanos);
 		int i = IntStream.range(0, stretches.size()).filter(stretch -> begins[stretch + 1] >= at).findFirst()
 				.orElse(-1);
@@ -436,7 +423,7 @@ public final class SignalCurve implements DrawnCurve {
 		}
 		Stretch what = stretches.get(i);
 		String rounded = rounded(aboveFloor(this, value), exactness);
-		String until = isInShares() ? share(at, tolerance(begins[i], at, begins[i + 1], step)) : DrawnCurve.time(at);
+		String until = isInShares() ? share(at) : DrawnCurve.time(at);
 		List<Stretch> others = new ArrayList<>(stretches);
 		others.set(i, new Stretch(RAMP, what.from(), rounded, "", until));
 		others.add(i + 1,

@@ -134,9 +134,16 @@ class SignalCurveTest {
 		assertEquals(half.replace("50 %", "28.33333333333 %"), curve.moved(end, 17 * MINUTE, 1, exact).text());
 		assertEquals(half.replace("50 %", "25.3125 %"), curve.moved(end, 911_250_000_000L, 1, exact).text());
 		assertEquals(half.replace("50 %", "20 %"), curve.moved(end, 12 * MINUTE, 1, exact).text());
-		// Who drags is as exact as a pixel.
-		assertEquals(half.replace("50 %", "28.33 %"),
-				curve.moved(end, 17 * MINUTE, 1, new Exactness(SECOND, 1)).text());
+	}
+
+	/** Or a point that is dragged to a round time would be shown beside it. */
+	@Test
+	void aPointIsWhereItIsDraggedTo() {
+		SignalCurve curve = curve("{over-time: [{until: 50 %, value: 1}, {value: 2}]}");
+		SignalCurve moved = curve.moved(handle(curve, 0, Part.END), 379 * SECOND, 1, new Exactness(10 * SECOND, 1));
+		assertEquals(380 * SECOND, handle(moved, 0, Part.END).nanos(), moved.text());
+		SignalCurve added = curve.added(101 * SECOND, 3, new Exactness(10 * SECOND, 1)).orElseThrow();
+		assertEquals(100 * SECOND, handle(added, 0, Part.END).nanos(), added.text());
 	}
 
 	/** With the recording's length all points move, or none. */

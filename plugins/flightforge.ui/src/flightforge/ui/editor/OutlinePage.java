@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -56,13 +56,13 @@ final class OutlinePage extends ContentOutlinePage {
 	private static final int OPEN_LEVELS = 2;
 
 	private final ScriptModel model;
+	private final IntSupplier place;
 	private final Consumer<ScriptPart> opener;
 	private final Runnable activator;
 	private final Map<ScriptPart, ScriptPart> parents = new HashMap<>();
 	private List<ScriptPart> parts = List.of();
 	/** What is wrong in the parts, by their keys: the first error in each. */
 	private Map<String, String> wrong = Map.of();
-	private OptionalInt place = OptionalInt.empty();
 	/** Whether the page itself changes its selection, so that it is no choice of the user. */
 	private boolean following;
 
@@ -77,11 +77,13 @@ final class OutlinePage extends ContentOutlinePage {
 	 * A page.
 	 *
 	 * @param model the script
+	 * @param place what the editor shows, as a place in the present text
 	 * @param opener shows a part in the editor, which does not get the focus
 	 * @param activator gives the editor the focus
 	 */
-	OutlinePage(ScriptModel model, Consumer<ScriptPart> opener, Runnable activator) {
+	OutlinePage(ScriptModel model, IntSupplier place, Consumer<ScriptPart> opener, Runnable activator) {
 		this.model = model;
+		this.place = place;
 		this.opener = opener;
 		this.activator = activator;
 	}
@@ -126,14 +128,12 @@ final class OutlinePage extends ContentOutlinePage {
 	public void selectionChanged(SelectionChangedEvent event) {
 		super.selectionChanged(event);
 		if (!following && event.getStructuredSelection().getFirstElement() instanceof ScriptPart part) {
-			place = OptionalInt.of(part.name().begin());
 			opener.accept(part);
 		}
 	}
 
-	/** Follows the editor to a place of the text, once it is known what is there. */
-	void follow(int offset) {
-		place = OptionalInt.of(offset);
+	/** Follows the editor to its place in the text, once it is known what is there. */
+	void follow() {
 		select();
 	}
 
@@ -199,7 +199,7 @@ final class OutlinePage extends ContentOutlinePage {
 	private void select() {
 		TreeViewer viewer = getTreeViewer();
 		// The parts of an earlier text were elsewhere.
-		if (viewer == null || viewer.getControl().isDisposed() || place.isEmpty() || !model.isAnalysed()) {
+		if (viewer == null || viewer.getControl().isDisposed() || !model.isAnalysed()) {
 			return;
 		}
 		Optional<ScriptPart> part = ScriptPart.at(parts, place.getAsInt());

@@ -59,8 +59,8 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private final OutsideChange outside = new OutsideChange(this::revert, this::keep, this::saveAgain);
 	/** Null until the view Outline asks for it. */
 	private OutlinePage outline;
-	/** What the page in front shows, as a place in the text. */
-	private int place;
+	/** What the page in front shows, as a place in the text; moves with what is written. */
+	private org.eclipse.jface.text.Position place = new org.eclipse.jface.text.Position(0);
 	private boolean dirty;
 	private int formPage;
 	/** Where a stream is that was chosen in the form since the source was in front; moves with what is written. */
@@ -320,17 +320,18 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	private OutlinePage outline() {
 		if (outline == null || outline.getControl() != null && outline.getControl().isDisposed()) {
-			outline = new OutlinePage(model, this::showPart, () -> {
+			outline = new OutlinePage(model, this::place, this::showPart, () -> {
 				getSite().getPage().activate(this);
 				setFocus();
 			});
-			outline.follow(place);
+			outline.follow();
 		}
 		return outline;
 	}
 
 	/** Shows a part of the script on the page that is in front, which does not get the focus. */
 	private void showPart(ScriptPart part) {
+		moveTo(part.name().begin());
 		if (getActivePage() == sourcePage) {
 			source.select(part.name().begin(), part.name().end());
 		} else {
@@ -373,10 +374,28 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	private void outlineFollows(int offset) {
 		if (offset >= 0) {
-			place = offset;
+			moveTo(offset);
 			if (outline != null) {
-				outline.follow(offset);
+				outline.follow();
 			}
+		}
+	}
+
+	private int place() {
+		if (place.isDeleted()) {
+			// With the text that it was in, as where a file is read again: what is there now is followed.
+			moveTo(place.getOffset());
+		}
+		return place.getOffset();
+	}
+
+	private void moveTo(int offset) {
+		document.removePosition(place);
+		place = new org.eclipse.jface.text.Position(Math.min(offset, document.getLength()));
+		try {
+			document.addPosition(place);
+		} catch (BadLocationException e) {
+			throw new AssertionError(e);
 		}
 	}
 

@@ -151,11 +151,10 @@ public final class Generation {
 			}
 		}, chosenType);
 		boolean made = outcome instanceof GenerationOutcome.Done;
-		Notice notice = Notices.of(job.label(), outcome, recording -> offers(recording, actions));
 		boolean told = made && ofUnsaved && !unsavedSaid;
 		unsavedSaid |= told;
-		report(job, told ? notice.withText(NLS.bind(Messages.UNSAVED, notice.text())) : notice,
-				made && what == AfterGenerating.ASK, outcome instanceof GenerationOutcome.Cancelled);
+		Notice notice = Notices.of(job.label(), outcome, told, recording -> offers(recording, actions));
+		report(job, notice, made && what == AfterGenerating.ASK, outcome instanceof GenerationOutcome.Cancelled);
 		if (what == AfterGenerating.OPEN && outcome instanceof GenerationOutcome.Done done) {
 			actions.open(done.recording());
 		}

@@ -23,6 +23,7 @@ final class Messages extends NLS {
 	public static String DETAIL;
 	public static String DETAIL_EXPERIMENTAL;
 	public static String DONE;
+	public static String DONE_UNSAVED;
 	public static String EXIT;
 	public static String EXIT_ANYWAY;
 	public static String EXIT_QUESTION;
@@ -57,7 +58,6 @@ final class Messages extends NLS {
 	public static String STORAGE_HEAP;
 	public static String STORAGE_MAPPED;
 	public static String UNKNOWN;
-	public static String UNSAVED;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -46,11 +46,6 @@ public record Notice(Kind kind, String text, String detail, String whole, boolea
 		this(kind, text, detail, detail, false, actions);
 	}
 
-	/** The same with another text. */
-	public Notice withText(String other) {
-		return new Notice(kind, other, detail, whole, folded, actions);
-	}
-
 	/** A notice with nothing to do about it. */
 	public static Notice of(Kind kind, String text) {
 		return new Notice(kind, text, "", List.of());

@@ -22,10 +22,16 @@ final class Notices {
 	private Notices() {
 	}
 
-	static Notice of(String label, GenerationOutcome outcome,
+	/**
+	 * A notice of an outcome.
+	 *
+	 * @param ofUnsaved whether it is said that the script was not saved
+	 * @param actions what can be done about a recording
+	 */
+	static Notice of(String label, GenerationOutcome outcome, boolean ofUnsaved,
 			Function<GeneratedRecording, List<Notice.Action>> actions) {
 		return switch (outcome) {
-		case GenerationOutcome.Done done -> new Notice(Notice.Kind.INFO, summary(done.recording()),
+		case GenerationOutcome.Done done -> new Notice(Notice.Kind.INFO, summary(done.recording(), ofUnsaved),
 				detail(done.recording(), shortened(done.recording().sha256())),
 				detail(done.recording(), done.recording().sha256()), true, actions.apply(done.recording()));
 		case GenerationOutcome.Cancelled cancelled -> Notice.of(Notice.Kind.INFO, NLS.bind(Messages.CANCELLED, label));
@@ -33,8 +39,9 @@ final class Notices {
 		};
 	}
 
-	private static String summary(GeneratedRecording recording) {
-		return NLS.bind(Messages.DONE,
+	/** What matters least comes last, where a line is cut. */
+	private static String summary(GeneratedRecording recording, boolean ofUnsaved) {
+		return NLS.bind(ofUnsaved ? Messages.DONE_UNSAVED : Messages.DONE,
 				new Object[] {recording.fileName(), Quantities.count(recording.events()),
 						Quantities.bytes(recording.bytes()), Quantities.elapsed(recording.seconds()),
 						Quantities.shortCount(recording.events() / Math.max(recording.seconds(), Double.MIN_NORMAL))});

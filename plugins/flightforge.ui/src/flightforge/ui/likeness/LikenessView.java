@@ -243,7 +243,8 @@ public final class LikenessView extends ViewPart {
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseNames()));
 		message = new Link(head, SWT.WRAP);
 		Ids.name(message, "flightforge.likeness.message");
-		head.addControlListener(ControlListener.controlResizedAdapter(event -> placeMessage()));
+		// Of what is laid out by it, and not of the head, which gets its width while the tables wait for their places.
+		area.addControlListener(ControlListener.controlResizedAdapter(event -> placeMessage()));
 		message.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			// Each state has one link.
 			if (running != null) {
@@ -523,7 +524,7 @@ public final class LikenessView extends ViewPart {
 			boolean file = control == first.chooser || control == second.chooser;
 			others += control == message ? 0 : file ? NARROWEST : control.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 		}
-		boolean beside = others + wanted <= head.getClientArea().width;
+		boolean beside = others + wanted <= area.getClientArea().width;
 		((GridLayout) head.getLayout()).numColumns = beside ? CHOOSERS + 1 : CHOOSERS;
 		if (beside) {
 			GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(message);

@@ -48,6 +48,16 @@ class OutlineTest extends WithScript {
 	}
 
 	@Test
+	void itStaysAtAStreamThatMovesInTheText() {
+		show(SCRIPT, "10");
+		OutlinePage outline = workbench.outline();
+		form.choose(2).choose("duration").generator("drawn over time");
+		outline.waitFor("Signals  1", "Threads  1", "- http", "Streams  2", "- jdk.FileWrite  10",
+				"- jdk.ThreadPark  5");
+		outline.waitForChosen("jdk.ThreadPark  5");
+	}
+
+	@Test
 	void allSectionsAreFoldedAtOnce() {
 		show(SCRIPT, "10");
 		OutlinePage outline = workbench.outline();

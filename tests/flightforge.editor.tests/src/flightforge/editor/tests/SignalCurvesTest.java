@@ -71,9 +71,9 @@ class SignalCurvesTest extends WithScript {
 	void keysMoveTheChosenPointWhichStaysJoined() {
 		signals.choose("db");
 		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").press("PAGE_DOWN", "ARROW_RIGHT", "ARROW_RIGHT")
-				.waitForPoints("0 s | 1", "1 min 3.96 s | 1", "2 min | 3");
-		editor.waitForText("{until: 53.3 %, value: 1}");
-		check(SCRIPT.replace("50 %", "53.3 %"));
+				.waitForPoints("0 s | 1", "1 min 4 s | 1", "2 min | 3");
+		editor.waitForText("{until: 53.333333333 %, value: 1}");
+		check(SCRIPT.replace("50 %", "53.333333333 %"));
 		editor.undo();
 		check(SCRIPT);
 	}

@@ -56,17 +56,11 @@ import flightforge.ui.resource.Ids;
 final class KeyInputs {
 
 	/**
-	 * Pairs of a label and an input beside each other, and where there is room for what is in them: lines are what is
-	 * short.
+	 * Pairs of a label and an input beside each other, and where there is no room for so many: what belongs together is
+	 * in the grammar by fours, and stays in lines of its own with either. Neither height nor values change that.
 	 */
-	private static final int PAIRS = 3;
-	private static final int MOST_PAIRS = 5;
-	/**
-	 * Pixels in which there are as many beside each other where height is what is short, even if some values are cut: a
-	 * page in the first window of Mission Control has them, and an editor.
-	 */
-	private static final int WIDE = 880;
-	private static final int WIDEST = 1040;
+	private static final int MOST_PAIRS = 4;
+	private static final int NARROW_PAIRS = 2;
 	private static final int SPACING = 8;
 	private static final int MARGIN = 2;
 	private static final int INPUT_WIDTH = 90;
@@ -81,9 +75,7 @@ final class KeyInputs {
 	 * with a list, and takes no line more.
 	 */
 	private static final Set<String> LONG = Set.of("main-class");
-	/** The width of several with one label beside such an input, in pairs. */
-	private static final int PARTS_PAIRS = 3;
-	/** The least width of such an input, in pairs. */
+	/** The width of such an input beside a list, in pairs. */
 	private static final int LONG_PAIRS = 2;
 	private static final int LIST_LINES = 2;
 	private static final int TABLE_HEIGHT = 130;
@@ -110,9 +102,11 @@ final class KeyInputs {
 	private Control longInput;
 	/** Those that have one label. */
 	private final List<PlaceField> partFields = new ArrayList<>();
+	/** The label of the first list. */
+	private Label listLabel;
 	/** The labels of what is wide, which begins a line. */
 	private final List<Label> wideLabels = new ArrayList<>();
-	/** The label of what is long, which is behind these or begins a line, too; null where there is none. */
+	/** The label of what is long, which begins a line, too, or ends the last one of pairs; null where there is none. */
 	private Label longLabel;
 	/** The inputs as wide as all pairs. */
 	private final List<Text> lists = new ArrayList<>();
@@ -133,7 +127,8 @@ final class KeyInputs {
 		this.block = block;
 		this.root = root;
 		grid = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(MARGIN, 2).spacing(SPACING, 4).applyTo(grid);
+		GridLayoutFactory.fillDefaults().numColumns(2 * MOST_PAIRS).margins(MARGIN, 2).spacing(SPACING, 4)
+				.applyTo(grid);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(grid);
 		List<List<String>> named = new ArrayList<>();
 		List<Grammar.Key> wide = new ArrayList<>();
@@ -170,10 +165,10 @@ final class KeyInputs {
 		grouped.forEach(key -> parts = group(SectionEdit.below(root, key.name()), key));
 		longs.forEach(key -> longInput = single(SectionEdit.below(root, key.name()), key));
 		wide.forEach(key -> lines(SectionEdit.below(root, key.name()), key));
-		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS,
+		mistakes = new MistakeLine(grid, toolkit, 2 * MOST_PAIRS,
 				"flightforge." + String.join(".", root) + ".keys.mistakes");
-		// What has its final width already need not be laid out twice.
-		arrange(pairsIn(parent.getSize().x));
+		// As it will be, so that nothing moves when all is shown.
+		arrange(pairsIn(width()));
 		// Not within the layout that gives it its size, whose measures would be others then.
 		grid.addControlListener(ControlListener.controlResizedAdapter(e -> UiThread.later(grid.getDisplay(), () -> {
 			if (!grid.isDisposed()) {
@@ -196,17 +191,7 @@ final class KeyInputs {
 		}
 		int before = ((GridLayout) grid.getLayout()).numColumns;
 		int beside = pairsIn(width);
-		boolean whole = needed(beside, WIDEST_INPUT) <= width;
-		int dense = Math.min(atMost(), width < WIDE ? PAIRS : width < WIDEST ? PAIRS + 1 : MOST_PAIRS);
-		// Cut by the edge, the last one could not be read at all.
-		while (dense > beside && needed(dense, INPUT_WIDTH) > width) {
-			dense--;
-		}
-		other |= setWidths(whole ? WIDEST_INPUT : widest(beside, width));
-		if (beside < dense && isTooLow(beside)) {
-			beside = dense;
-			other |= setWidths(widest(beside, width));
-		}
+		other |= setWidths(widest(beside, width));
 		arrange(beside);
 		if (other || before != 2 * beside) {
 			reflow();
@@ -225,10 +210,22 @@ final class KeyInputs {
 		return other;
 	}
 
-	/** What there is in sight: a page is as wide as what is in it where that has been wider. */
+	/**
+	 * What there is in sight, in pixels: a page is as wide as what is in it where that has been wider. A page that is
+	 * being made gets the width of the tabs.
+	 */
 	private int width() {
-		int seen = page().map(page -> page.getClientArea().width).filter(shown -> shown > 0).orElse(Integer.MAX_VALUE);
-		return grid.getSize().x - Math.max(0, grid.getParent().getSize().x - seen);
+		Optional<SharedScrolledComposite> page = page();
+		int seen = page.map(shown -> shown.getClientArea().width).filter(shown -> shown > 0)
+				.or(() -> page.map(made -> made.getParent().getClientArea().width)).orElse(0);
+		return seen - Stream.iterate(grid.getParent(), around -> around != null && around != page.orElse(null),
+				Composite::getParent).mapToInt(KeyInputs::margins).sum();
+	}
+
+	/** Pixels on both sides of what is in a composite. */
+	private static int margins(Composite around) {
+		return around.getLayout() instanceof GridLayout layout
+				? 2 * layout.marginWidth + layout.marginLeft + layout.marginRight : 0;
 	}
 
 	/**
@@ -258,10 +255,10 @@ final class KeyInputs {
 		}
 	}
 
-	/** As many pairs as fit into a width beside each other with all that is in them, or else the fewest. */
+	/** As many pairs as have room beside each other in a width, whatever is in them. */
 	private int pairsIn(int width) {
-		return IntStream.iterate(atMost(), beside -> beside > PAIRS, beside -> beside - 1)
-				.filter(beside -> needed(beside, WIDEST_INPUT) <= width).findFirst().orElse(Math.min(atMost(), PAIRS));
+		int most = atMost();
+		return width <= 0 || needed(most, INPUT_WIDTH) <= width ? most : Math.min(most, NARROW_PAIRS);
 	}
 
 	/** No more pairs than there are: columns without any would leave their spacing at the end. */
@@ -274,8 +271,11 @@ final class KeyInputs {
 		int needed = 2 * MARGIN + (2 * beside - 1) * SPACING;
 		for (int column = 0; column < beside; column++) {
 			int label = column == 0 ? wideLabels.stream().mapToInt(KeyInputs::labelWidth).max().orElse(0) : 0;
-			if (longLabel != null && (column == 0 || column == PARTS_PAIRS)) {
+			if (longLabel != null && column == 0) {
 				label = Math.max(label, labelWidth(longLabel));
+			}
+			if (sharesLine(beside) && column == LONG_PAIRS) {
+				label = Math.max(label, labelWidth(listLabel));
 			}
 			int input = INPUT_WIDTH;
 			for (int i = column; i < inputs.size(); i += beside) {
@@ -305,15 +305,6 @@ final class KeyInputs {
 				.filter(most -> needed(beside, most) <= width).findFirst().orElse(INPUT_WIDTH);
 	}
 
-	/** Whether the page would have to be scrolled with so many pairs beside each other. */
-	private boolean isTooLow(int beside) {
-		arrange(beside);
-		Composite content = grid.getParent();
-		int needed = content.computeSize(content.getSize().x, SWT.DEFAULT, true).y;
-		return page().filter(page -> page.getClientArea().height > 0 && page.getClientArea().height < needed)
-				.isPresent();
-	}
-
 	/** What scrolls the inputs. */
 	private Optional<SharedScrolledComposite> page() {
 		return Stream.iterate(grid.getParent(), Objects::nonNull, Composite::getParent)
@@ -326,19 +317,33 @@ final class KeyInputs {
 		grid.getParent().layout(new Control[] {grid});
 	}
 
+	/** How many pairs are missing in the last line of so many beside each other. */
+	private int left(int beside) {
+		return (beside - pairs % beside) % beside;
+	}
+
+	/** Whether what is long is in the last line of pairs. */
+	private boolean endsLine(int beside) {
+		return longInput != null && parts == null && left(beside) >= LONG_PAIRS;
+	}
+
+	/** Whether what is long is in one line with a list. */
+	private boolean sharesLine(int beside) {
+		return longInput != null && !endsLine(beside) && !lists.isEmpty() && beside > LONG_PAIRS;
+	}
+
 	/** Has so many pairs of a label and an input beside each other. */
 	private void arrange(int beside) {
 		((GridLayout) grid.getLayout()).numColumns = 2 * beside;
-		int left = (beside - pairs % beside) % beside;
-		boolean afterParts = longInput != null && parts != null && beside - PARTS_PAIRS >= LONG_PAIRS;
-		boolean endsLine = longInput != null && parts == null && left >= LONG_PAIRS;
-		boolean sharesLine = longInput != null && parts == null && !endsLine && !lists.isEmpty();
+		int left = left(beside);
+		boolean endsLine = endsLine(beside);
+		boolean sharesLine = sharesLine(beside);
 		int missing = endsLine ? 0 : left;
 		if (parts != null) {
-			span(parts, afterParts ? PARTS_PAIRS : beside);
+			span(parts, beside);
 		}
 		if (longInput != null) {
-			span(longInput, endsLine ? left : afterParts ? beside - PARTS_PAIRS : sharesLine ? LONG_PAIRS : beside);
+			span(longInput, endsLine ? left : sharesLine ? LONG_PAIRS : beside);
 		}
 		for (int i = 0; i < fillers.size(); i++) {
 			boolean shown = i < missing;
@@ -407,7 +412,9 @@ final class KeyInputs {
 
 	private void lines(List<String> place, Grammar.Key key) {
 		String title = title(place);
-		wideLabels.add(label(grid, title, key));
+		Label label = label(grid, title, key);
+		wideLabels.add(label);
+		listLabel = listLabel == null ? label : listLabel;
 		Text text = multiLine(grid, toolkit, SWT.WRAP);
 		ListWheel.scrollPage(text);
 		GridDataFactory.fillDefaults().grab(true, false).hint(INPUT_WIDTH, LIST_LINES * text.getLineHeight())
@@ -490,11 +497,12 @@ final class KeyInputs {
 		Map<List<String>, String> defaults = SectionDefaults.of(analysis);
 		List<String> others = others(analysis);
 		fields.forEach((place, field) -> {
-			field.setDefault(defaults.getOrDefault(place, ""));
 			// As the reader of scripts says it.
 			String lacking = block.name() + " lacks \"" + place.getLast() + '"';
 			field.show(analysis, place, place.size() == root.size() + 1 && others.remove(lacking) ? Optional.of(lacking)
 					: Optional.empty());
+			// Of what can be typed in by now: its colour is that of an input which cannot be, before.
+			field.setDefault(defaults.getOrDefault(place, ""));
 		});
 		mistakes.sayOthers(others);
 		tables.forEach((place, table) -> table.show(analysis, place, Map.of()));
