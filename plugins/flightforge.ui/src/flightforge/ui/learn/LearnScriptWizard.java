@@ -128,7 +128,7 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 		@Override
 		public void done(Learned learned) {
 			LearnedScripts.add(script, learned);
-			table.ifPresent(NameTables::remember);
+			table.ifPresent(written -> NameTables.remember(written, learned.recording()));
 			try {
 				FileOpener.open(page, script);
 			} catch (PartInitException e) {

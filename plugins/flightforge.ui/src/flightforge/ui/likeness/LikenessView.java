@@ -28,8 +28,10 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
@@ -56,6 +58,8 @@ public final class LikenessView extends ViewPart {
 	/** Between what is in the head. */
 	private static final int SPACING = 5;
 	private static final int CHOOSERS = 6;
+	private static final String FIRST_KEY = "a";
+	private static final String SECOND_KEY = "b";
 
 	/** One of the recordings: its chooser, and the file that is chosen. */
 	private final class Side {
@@ -75,6 +79,9 @@ public final class LikenessView extends ViewPart {
 
 		void offer() {
 			Set<Path> known = recordings();
+			if (other() != null && other().chosen != null) {
+				known.addAll(ComparedPairs.with(other().chosen));
+			}
 			if (chosen != null) {
 				known.add(chosen);
 			}
@@ -88,6 +95,10 @@ public final class LikenessView extends ViewPart {
 				chooser.select(offered.indexOf(chosen));
 				chooser.setToolTipText(chosen.toString());
 			}
+		}
+
+		private Side other() {
+			return this == first ? second : first;
 		}
 
 		private String label(Path file) {
@@ -128,6 +139,9 @@ public final class LikenessView extends ViewPart {
 		void take(Path file) {
 			chosen = file;
 			offer();
+			if (other() != null) {
+				other().offer();
+			}
 		}
 
 		void forget() {
@@ -173,6 +187,8 @@ public final class LikenessView extends ViewPart {
 	private boolean chosenByUser;
 	/** What the link of a hint at names that seem to be replaced does; null without a hint. */
 	private Runnable hinted;
+	/** The recordings of the view when the program ended, null for none. */
+	private IMemento before;
 	/** Null while none runs; what earlier ones report after they were cancelled is not shown. */
 	private LikenessJob running;
 
@@ -226,6 +242,45 @@ public final class LikenessView extends ViewPart {
 	}
 
 	@Override
+	public void init(IViewSite site, IMemento memento) throws PartInitException {
+		super.init(site, memento);
+		before = memento;
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		// Who opens the view again while the program runs wants to compare what is open then.
+		if (PlatformUI.getWorkbench().isClosing() && first.chosen != null) {
+			memento.putString(FIRST_KEY, first.chosen.toString());
+			if (second.chosen != null) {
+				memento.putString(SECOND_KEY, second.chosen.toString());
+			}
+		}
+	}
+
+	/** Takes the recordings that the view had when the program ended, as far as they are still there. */
+	private void restore() {
+		Optional<Path> a = restored(FIRST_KEY);
+		Optional<Path> b = restored(SECOND_KEY);
+		before = null;
+		if (first.chosen != null || second.chosen != null || a.isEmpty()) {
+			return;
+		}
+		first.take(a.get());
+		if (b.isPresent()) {
+			chosenByUser = true;
+			second.take(b.get());
+			takeLearnedNames();
+		}
+		compare();
+	}
+
+	private Optional<Path> restored(String key) {
+		return Optional.ofNullable(before).map(state -> state.getString(key)).map(Path::of)
+				.filter(Files::isRegularFile);
+	}
+
+	@Override
 	public void createPartControl(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
@@ -267,7 +322,12 @@ public final class LikenessView extends ViewPart {
 		say(Messages.EMPTY);
 		message.setToolTipText(Messages.EMPTY_HINT);
 		// Later, because who opens the view may know what to compare.
-		UiThread.later(area.getDisplay(), this::chooseOpen);
+		UiThread.later(area.getDisplay(), () -> {
+			if (!area.isDisposed()) {
+				restore();
+				chooseOpen();
+			}
+		});
 		getSite().getPage().addPartListener(editors);
 		RunHistory.shared().addListener(history);
 		area.addDisposeListener(event -> {
@@ -391,6 +451,11 @@ public final class LikenessView extends ViewPart {
 		if (replaced.isEmpty() && names instanceof Names.Replaced) {
 			names = names.swapped();
 			offerNames();
+		} else if (names instanceof Names.AsTheyAre && first.chosen != null && second.chosen != null) {
+			ComparedPairs.names(first.chosen, second.chosen).ifPresent(known -> {
+				names = known;
+				offerNames();
+			});
 		}
 	}
 
@@ -559,6 +624,7 @@ public final class LikenessView extends ViewPart {
 				offerNames();
 			}
 			Comparison comparison = result.comparison();
+			ComparedPairs.remember(pair.a(), pair.b(), names);
 			boolean asTheyAre = names instanceof Names.AsTheyAre;
 			Set<String> ofA = asTheyAre ? comparison.namesOfOne(true) : Set.of();
 			Set<String> ofB = asTheyAre ? comparison.namesOfOne(false) : Set.of();

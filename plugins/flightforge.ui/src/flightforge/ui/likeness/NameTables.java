@@ -7,6 +7,9 @@ package flightforge.ui.likeness;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
@@ -20,6 +23,7 @@ public final class NameTables {
 	private static final String KEY = "nameTables";
 	private static final String BETWEEN = "\n";
 	private static final int MOST = 5;
+	private static final Map<Path, Path> OF_RECORDINGS = new ConcurrentHashMap<>();
 
 	private NameTables() {
 	}
@@ -41,6 +45,21 @@ public final class NameTables {
 			// It is offered until the program ends; after that it can be chosen again.
 			ILog.of(NameTables.class).warn(e.getLocalizedMessage(), e);
 		}
+	}
+
+	/**
+	 * Keeps the place of a table that was written when a script was learned.
+	 *
+	 * @param recording what it was learned from
+	 */
+	public static void remember(Path table, Path recording) {
+		OF_RECORDINGS.put(recording.toAbsolutePath(), table.toAbsolutePath().normalize());
+		remember(table);
+	}
+
+	/** The table that was written since the program was started when a script was learned from a recording. */
+	static Optional<Path> of(Path recording) {
+		return Optional.ofNullable(OF_RECORDINGS.get(recording)).filter(Files::isRegularFile);
 	}
 
 	private static Stream<String> stored() {

@@ -5,7 +5,10 @@
 package flightforge.ui.platform;
 
 import org.eclipse.jface.dialogs.PopupDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.util.Util;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -24,6 +27,10 @@ public abstract class FormPopup extends PopupDialog {
 	private final String title;
 	private final Point place;
 	private final Point size;
+	/** Whether the window manager has given it the keyboard. */
+	private boolean active;
+	/** Whether letters have come that were pressed before that, and none since. */
+	private boolean early;
 
 	/**
 	 * A popup.
@@ -44,24 +51,87 @@ public abstract class FormPopup extends PopupDialog {
 		super.configureShell(shell);
 		shell.setText(title);
 		Display display = shell.getDisplay();
-		Listener early = this::pressedEarly;
-		display.addFilter(SWT.KeyDown, early);
-		shell.addListener(SWT.Activate, e -> display.removeFilter(SWT.KeyDown, early));
-		shell.addDisposeListener(e -> display.removeFilter(SWT.KeyDown, early));
+		Listener keys = this::pressed;
+		display.addFilter(SWT.KeyDown, keys);
+		shell.addListener(SWT.Activate, e -> active = true);
+		shell.addListener(SWT.Deactivate, e -> {
+			if (active) {
+				display.removeFilter(SWT.KeyDown, keys);
+			}
+		});
+		shell.addDisposeListener(e -> display.removeFilter(SWT.KeyDown, keys));
+		if (Util.isGtk()) {
+			catchKeys(shell);
+		}
 	}
 
 	/**
-	 * What is typed before the window manager has given the popup the keyboard is for the popup: a table behind it
-	 * would take it for the name of a row.
+	 * Lets an input that nobody sees have the focus in the window behind the popup. Keys come there until the window
+	 * manager has given the popup the keyboard, and those that were pressed before come even later. SWT then tells of
+	 * none of them, since it takes the popup for active, but GTK types them into the input.
 	 */
-	private void pressedEarly(Event event) {
-		if (!(event.widget instanceof Control control) || control.getShell() == getShell()
-				|| !(getFocusControl() instanceof Text text) || text.isDisposed()
-				|| (event.stateMask & SWT.MODIFIER_MASK & ~SWT.SHIFT) != 0) {
+	private void catchKeys(Shell shell) {
+		Control before = shell.getDisplay().getFocusControl();
+		Text behind = new Text(getParentShell(), SWT.SINGLE);
+		behind.setLayoutData(GridDataFactory.fillDefaults().exclude(true).create());
+		behind.setBounds(0, 0, 1, 1);
+		behind.moveBelow(null);
+		Accessibility.name(behind, title);
+		behind.addModifyListener(e -> {
+			String typed = behind.getText();
+			if (!typed.isEmpty() && getFocusControl() instanceof Text text && !text.isDisposed()) {
+				behind.setText("");
+				text.append(typed);
+				early = true;
+			}
+		});
+		behind.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> {
+			if (getFocusControl() instanceof Text text && !text.isDisposed()) {
+				text.notifyListeners(SWT.DefaultSelection, new Event());
+			}
+		}));
+		behind.setFocus();
+		shell.addDisposeListener(e -> {
+			// Not from what has got the focus by the click that has closed the popup.
+			boolean returns = shell.getDisplay().getActiveShell() == shell || behind.isFocusControl();
+			if (returns && before != null && !before.isDisposed()) {
+				before.setFocus();
+			}
+			behind.dispose();
+		});
+	}
+
+	/**
+	 * Keys in the window behind the popup are for the popup as long as that is open: a table would take them for the
+	 * name of a row.
+	 */
+	private void pressed(Event event) {
+		if (!(event.widget instanceof Control control) || !(getFocusControl() instanceof Text text)
+				|| text.isDisposed()) {
 			return;
 		}
-		event.doit = false;
-		event.type = SWT.None;
+		if (control.getShell() == getShell()) {
+			if (early && control == text) {
+				keepEarly(text);
+			}
+			early = false;
+		} else if (control.getShell() == getParentShell() && (event.stateMask & SWT.MODIFIER_MASK & ~SWT.SHIFT) == 0) {
+			event.doit = false;
+			event.type = SWT.None;
+			take(text, event);
+		}
+	}
+
+	/**
+	 * A text is selected as a whole when it gets the focus, and the next letter would replace those that came early.
+	 */
+	private static void keepEarly(Text text) {
+		if (text.getSelectionCount() == text.getCharCount()) {
+			text.setSelection(text.getCharCount());
+		}
+	}
+
+	private void take(Text text, Event event) {
 		if (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR) {
 			text.notifyListeners(SWT.DefaultSelection, new Event());
 		} else if (event.keyCode == SWT.ESC) {
@@ -69,8 +139,13 @@ public abstract class FormPopup extends PopupDialog {
 		} else if (event.keyCode == SWT.BS) {
 			text.setText(text.getText().substring(0, Math.max(0, text.getText().length() - 1)));
 			text.setSelection(text.getText().length());
+		} else if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.ARROW_UP) {
+			Event arrow = new Event();
+			arrow.keyCode = event.keyCode;
+			text.notifyListeners(SWT.KeyDown, arrow);
 		} else if (event.character >= ' ' && event.character != SWT.DEL) {
 			text.append(String.valueOf(event.character));
+			early = true;
 		}
 	}
 

@@ -82,6 +82,15 @@ class DeclarationCellsTest extends WithScript {
 		form.declared("fleet.per-host").insertOnTabAndType("").waitForNames("one");
 	}
 
+	/** The name that it had before it got its own stayed behind. */
+	@Test
+	void oneStepBackTakesWhatWasAddedWithItsName() {
+		DeclarationsPage types = form.declared("types").open();
+		types.insertAndType("shop.Cart").waitForNames("shop.Order", "shop.Cart");
+		editor.undo();
+		types.waitForNames("shop.Order");
+	}
+
 	/** It was in overwrite mode, and the row that was clicked got the name of the new one. */
 	@Test
 	void insertInACellThatNobodyChangedAddsARow() {

@@ -45,6 +45,27 @@ class StreamsTest extends WithScript {
 		form.waitForTypes(WRITE, "jdk.CPULoad", READ);
 	}
 
+	/** Keys that were pressed for the window behind were lost or renamed the chosen stream. */
+	@Test
+	void whatIsTypedWhileTheChooserOpensIsForTheChooser() {
+		showShop();
+		form.select(0).table().postAtOnce("INSERT", "c", "p", "u", "l", "o", "a", "d");
+		new TypeChooserPage().waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes(WRITE, "jdk.CPULoad", READ);
+	}
+
+	/** GTK tells of the keyboard before the keys that were pressed until then. */
+	@Test
+	void whatComesToTheTableLateIsForTheChooser() {
+		showShop();
+		form.select(0).table().insertAndType("cpu");
+		TypeChooserPage chooser = new TypeChooserPage().waitUntilActive();
+		form.table().typeLate("loa");
+		// The field is selected as a whole when it gets the focus.
+		chooser.selectAndPost("d").waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes(WRITE, "jdk.CPULoad", READ);
+	}
+
 	@Test
 	void aStreamIsFoundByWordsAndAddedBehindTheChosenOne() {
 		showShop();

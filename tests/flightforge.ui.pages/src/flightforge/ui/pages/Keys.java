@@ -144,6 +144,19 @@ public final class Keys {
 		}
 	}
 
+	/**
+	 * Presses keys without modifiers on the keyboard while a window is busy, so that it hears of none before the last.
+	 */
+	static void postAtOnce(Shell window, String... keys) {
+		post(window);
+		VoidResult posting = () -> {
+			for (String key : keys) {
+				post(window.getDisplay(), event(stroke(key)));
+			}
+		};
+		UIThreadRunnable.syncExec(posting);
+	}
+
 	private static boolean comes(CountDownLatch key) {
 		try {
 			return key.await(HEARD_MILLIS, TimeUnit.MILLISECONDS);

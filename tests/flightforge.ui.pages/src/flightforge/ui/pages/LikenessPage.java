@@ -77,6 +77,11 @@ public final class LikenessPage {
 		return this;
 	}
 
+	/** Closes the view, which forgets what it shows. */
+	public void close() {
+		view.close();
+	}
+
 	/** Follows the link of what the view says. */
 	public LikenessPage follow(String link) {
 		view.bot().linkWithId(MESSAGE).click(link);

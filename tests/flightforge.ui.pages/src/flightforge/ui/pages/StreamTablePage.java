@@ -45,14 +45,30 @@ public final class StreamTablePage {
 			Event insert = new Event();
 			insert.keyCode = SWT.INSERT;
 			table.widget.notifyListeners(SWT.KeyDown, insert);
-			for (char each : text.toCharArray()) {
-				Event letter = new Event();
-				letter.keyCode = each;
-				letter.character = each;
-				table.widget.notifyListeners(SWT.KeyDown, letter);
-			}
+			press(text);
 		};
 		UIThreadRunnable.syncExec(typing);
+	}
+
+	/** Presses keys on the keyboard while the table has the focus, all of them before the window hears of the first. */
+	public void postAtOnce(String... keys) {
+		UIThreadRunnable.syncExec((VoidResult) table.widget::setFocus);
+		Keys.postAtOnce(form.shell.widget, keys);
+	}
+
+	/** Types in the table what was pressed before the window in front of it had got the keyboard, and comes after. */
+	public void typeLate(String text) {
+		VoidResult typing = () -> press(text);
+		UIThreadRunnable.syncExec(typing);
+	}
+
+	private void press(String text) {
+		for (char each : text.toCharArray()) {
+			Event letter = new Event();
+			letter.keyCode = each;
+			letter.character = each;
+			table.widget.notifyListeners(SWT.KeyDown, letter);
+		}
 	}
 
 	/** Clicks the heading of a column. */

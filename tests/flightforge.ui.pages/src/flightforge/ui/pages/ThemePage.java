@@ -10,7 +10,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
@@ -179,6 +181,27 @@ public final class ThemePage {
 			return links;
 		};
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/**
+	 * Gives the links of the status bar another ground, and tells those that they have once the workbench styles them.
+	 */
+	public Set<RGB> groundsOfLinksStyledAgain(RGB other) {
+		Result<Set<RGB>> styling = () -> {
+			IThemeEngine engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
+			List<Hyperlink> links = Arrays.stream(SWTUtils.display().getShells())
+					.flatMap(shell -> Widgets.below(shell, Hyperlink.class))
+					.filter(link -> link.isVisible() && isInStatusBar(link)).toList();
+			links.forEach(link -> link.setBackground(new Color(other)));
+			links.forEach(link -> engine.applyStyles(link, false));
+			return links.stream().map(link -> link.getBackground().getRGB()).collect(Collectors.toSet());
+		};
+		return UIThreadRunnable.syncExec(styling);
+	}
+
+	private static boolean isInStatusBar(Control control) {
+		return control != null
+				&& (control.getClass().getSimpleName().equals("StatusBar") || isInStatusBar(control.getParent()));
 	}
 
 	/** Waits until the chosen row of a table, by its id, is of a ground on which its white text is read. */

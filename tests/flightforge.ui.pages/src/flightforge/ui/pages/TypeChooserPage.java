@@ -53,6 +53,22 @@ public final class TypeChooserPage {
 		return this;
 	}
 
+	/** Waits until the window manager has given it the keyboard. */
+	public TypeChooserPage waitUntilActive() {
+		SWTBotShell shell = new SWTBot().shell(TITLE);
+		bot.waitUntil(Until.that(shell::isActive, () -> "The chooser is not active"));
+		return this;
+	}
+
+	/** Selects the field for words as a whole, as the window system does, and presses keys. */
+	public TypeChooserPage selectAndPost(String... keys) {
+		Text words = filter().widget;
+		VoidResult selecting = words::selectAll;
+		UIThreadRunnable.syncExec(selecting);
+		Keys.post(new SWTBot().shell(TITLE).widget, keys);
+		return this;
+	}
+
 	/** Waits until this type is the first that was found. */
 	public TypeChooserPage waitForFirst(String type) {
 		bot.waitUntil(Until.that(() -> found() > 0 && types().cell(0, 0).equals(type),

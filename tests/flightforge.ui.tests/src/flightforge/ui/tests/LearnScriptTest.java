@@ -184,6 +184,11 @@ class LearnScriptTest {
 		likeness.choose("names", "shop-twin-names.tsv").waitForMessage("of 2 event types");
 		assertEquals("shop-twin-names.tsv, reversed", likeness.chosen("names"));
 		assertEquals("made.jfr", likeness.chosen("a"));
+		// A view that knows nothing takes what these two were compared with last, whichever is A.
+		likeness.close();
+		LikenessPage other = workbench.likeness().waitForMessage("of 2 event types");
+		assertTrue(other.chosen("names").startsWith("shop-twin-names.tsv"), other.chosen("names"));
+		other.choose("names", "the same").waitForMessage("of 3 event types differ");
 	}
 
 	@Test

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.eclipse.swt.graphics.RGB;
 import org.junit.jupiter.api.AfterEach;
@@ -41,11 +42,12 @@ class ThemesTest {
 	@TempDir
 	private Path folder;
 	private final ThemePage theme = new ThemePage();
+	private ScriptEditorPage shop;
 
 	@BeforeEach
 	void open() {
-		WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form()
-				.waitForTotals("of memory");
+		shop = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		shop.form().waitForTotals("of memory");
 	}
 
 	@AfterEach
@@ -172,6 +174,14 @@ class ThemesTest {
 		assertNotEquals(light.get("change"), dark.get("change"));
 		theme.set(false);
 		assertEquals(light, theme.links());
+	}
+
+	/** One that was made after a change of the theme could have the ground of the theme before. */
+	@Test
+	void linksOfWhatIsSaidHaveTheGroundOfTheTheme() {
+		theme.set(false);
+		shop.estimate().form().waitForAnyMessage("Estimate");
+		assertEquals(Set.of(new RGB(255, 255, 255)), theme.groundsOfLinksStyledAgain(new RGB(45, 45, 45)));
 	}
 
 	@Test

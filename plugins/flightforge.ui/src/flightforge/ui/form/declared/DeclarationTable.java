@@ -38,6 +38,7 @@ import flightforge.script.edit.StackEdit;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.script.plan.SuggestedValues;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
@@ -81,6 +82,10 @@ final class DeclarationTable {
 	};
 	/** The name of what has just been added, so that it can be chosen when it is there. */
 	private String added = "";
+	/** What has been added and the name that is given to it: to the user one step, and so for undo. */
+	private EditSession adding;
+	/** What its name is before; empty once there is another. */
+	private String unnamed = "";
 	private boolean showing;
 	/** The number of the row in which something has been typed last. */
 	private int changed;
@@ -137,6 +142,10 @@ final class DeclarationTable {
 			}
 		}));
 		CellEditing.enable(viewer, () -> {
+			if (!unnamed.isEmpty() && !viewer.isCellEditorActive()) {
+				unnamed = "";
+				model.whenEdited(model::endStep);
+			}
 			if (later != null) {
 				later.run();
 			}
@@ -199,7 +208,8 @@ final class DeclarationTable {
 			viewer.getTable().redraw();
 		}
 		showMistake();
-		model.edit(edit -> {
+		boolean first = key == null && name.equals(unnamed);
+		edit(first, edit -> {
 			if (key == null) {
 				DeclarationEdit.rename(edit, where, name, value,
 						ScriptTypes.of(edit.before().script().orElseThrow(), catalogue));
@@ -209,6 +219,27 @@ final class DeclarationTable {
 			typeOfFields(where).ifPresent(type -> SuggestedValues.follow(edit, type, Optional.of(name),
 					key == null ? value.strip() : name, catalogue));
 		});
+		if (first) {
+			unnamed = "";
+			model.whenEdited(model::endStep);
+		}
+	}
+
+	/** Makes an edit, of which another one can be the rest. */
+	private void edit(boolean ofAdding, ScriptModel.Edit edit) {
+		if (ofAdding) {
+			adding.edit(edit);
+		} else {
+			model.edit(edit);
+		}
+	}
+
+	/** Adds something whose name is given next. */
+	private void addUnnamed(String name, ScriptModel.Edit edit) {
+		added = name;
+		unnamed = name;
+		adding = new EditSession(model, model::refuse);
+		edit(true, edit);
 	}
 
 	private Catalogue catalogue() {
@@ -411,8 +442,7 @@ final class DeclarationTable {
 			return;
 		}
 		String name = free(pasted.get().name());
-		added = name;
-		model.edit(edit -> StackEdit.add(edit, name, pasted.get()));
+		addUnnamed(name, edit -> StackEdit.add(edit, name, pasted.get()));
 		showAdded();
 	}
 
@@ -442,15 +472,13 @@ final class DeclarationTable {
 		List<String> where = place;
 		if (where.equals(HostParameter.PLACE)) {
 			HostParameter host = HostParameter.next(rows(), model.analysis());
-			added = host.name();
-			model.edit(host::add);
+			addUnnamed(host.name(), host::add);
 			showAdded();
 			return;
 		}
 		String name = free(kind.wish());
-		added = name;
 		Catalogue catalogue = catalogue();
-		model.edit(edit -> {
+		addUnnamed(name, edit -> {
 			DeclarationEdit.add(edit, where, name, kind.initial());
 			typeOfFields(where)
 					.ifPresent(type -> SuggestedValues.follow(edit, type, Optional.empty(), name, catalogue));

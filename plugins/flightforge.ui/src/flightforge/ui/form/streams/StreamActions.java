@@ -154,7 +154,7 @@ final class StreamActions {
 
 	/** Puts the actions behind their commands for a part of the workbench. */
 	void connect(IWorkbenchPartSite site, List<Control> keysFrom, Control form) {
-		StreamKeys keys = new StreamKeys(site, keysFrom, form, actions.get("remove"));
+		StreamKeys keys = new StreamKeys(site, keysFrom, form, actions.get("remove"), table::isChoosing);
 		actions.values().forEach(action -> keys.handle(action.getActionDefinitionId(), action));
 	}
 

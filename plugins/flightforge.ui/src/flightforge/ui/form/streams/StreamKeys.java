@@ -6,6 +6,7 @@ package flightforge.ui.form.streams;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -31,6 +32,7 @@ final class StreamKeys {
 	private final IHandlerService handlers;
 	private final IContextService contexts;
 	private final Control form;
+	private final BooleanSupplier busy;
 	private final List<IHandlerActivation> activations = new ArrayList<>();
 	/** For the workbench's own command, which the source has while it is in front. */
 	private final PartActions deleting = new PartActions();
@@ -43,10 +45,12 @@ final class StreamKeys {
 	 * @param keysFrom the controls that have the keys while they have the focus
 	 * @param form what is hidden while the part shows something else than streams
 	 * @param removing removes the chosen stream, which the menu Edit can do while the table has the focus
+	 * @param busy whether something is asked for one of the commands, so that keys are for no other
 	 */
-	StreamKeys(IWorkbenchPartSite site, List<Control> keysFrom, Control form, IAction removing) {
+	StreamKeys(IWorkbenchPartSite site, List<Control> keysFrom, Control form, IAction removing, BooleanSupplier busy) {
 		this.form = form;
-		deleting.on(ActionFactory.DELETE, removing::run, removing::isEnabled);
+		this.busy = busy;
+		deleting.on(ActionFactory.DELETE, removing::run, () -> removing.isEnabled() && !busy.getAsBoolean());
 		removing.addPropertyChangeListener(e -> deleting.update());
 		handlers = site.getService(IHandlerService.class);
 		contexts = site.getService(IContextService.class);
@@ -68,7 +72,7 @@ final class StreamKeys {
 		activations.add(handlers.activateHandler(command, new AbstractHandler() {
 			@Override
 			public boolean isEnabled() {
-				return action.isEnabled() && form.isVisible();
+				return action.isEnabled() && form.isVisible() && !busy.getAsBoolean();
 			}
 
 			@Override

@@ -70,6 +70,8 @@ public final class StreamTable {
 	/** What was checked in a chooser of types that was closed by a click elsewhere. */
 	private final Set<Proposal> checked = new LinkedHashSet<>();
 	private final Composite client;
+	/** The last one; null before there was any. */
+	private TypeChooser chooser;
 	private final StackLayout stack = new StackLayout();
 	private final Link empty;
 	private final Composite area;
@@ -263,8 +265,8 @@ public final class StreamTable {
 		StreamVersion version = viewer.version();
 		int chosen = chosenNumber();
 		Point place = client.toDisplay(0, 0);
-		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), checked, place,
-				added -> add(added, version, chosen)).open();
+		open(new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), checked, place,
+				added -> add(added, version, chosen)));
 	}
 
 	private void add(List<Proposal> wanted, StreamVersion version, int chosen) {
@@ -340,7 +342,7 @@ public final class StreamTable {
 		beforeAction.run();
 		StreamVersion version = viewer.version();
 		int chosen = chosenNumber();
-		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), checked, client.toDisplay(0, 0),
+		open(new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), checked, client.toDisplay(0, 0),
 				wanted -> {
 					viewer.unsort();
 					setFocus();
@@ -361,7 +363,17 @@ public final class StreamTable {
 					}));
 					model.whenEdited(this::setFocus);
 					remark(wanted);
-				}).open();
+				}));
+	}
+
+	private void open(TypeChooser newChooser) {
+		chooser = newChooser;
+		chooser.open();
+	}
+
+	/** Whether a chooser of types is open: keys that still come here were pressed before it had the keyboard. */
+	boolean isChoosing() {
+		return chooser != null && chooser.getShell() != null && !chooser.getShell().isDisposed();
 	}
 
 	/** Begins to edit the volume of the stream that is chosen when all edits have been made. */
