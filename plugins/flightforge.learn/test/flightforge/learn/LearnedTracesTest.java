@@ -596,6 +596,33 @@ class LearnedTracesTest {
 		assertTrue(tops(stacks(twin)).size() >= often, often + " were on top five times or more");
 	}
 
+	/** What occurs once is in no script, also where an event that was looked at stands for more than five. */
+	@Test
+	void whatOccursOnceIsNoMoreFrequentInALongRecording() throws IOException {
+		StringBuilder stacks = new StringBuilder();
+		StringBuilder pick = new StringBuilder("often: 399900");
+		for (int i = 0; i < 100; i++) {
+			stacks.append("  s%1$d: [\"shop.Rare%1$d.rare(Rare%1$d.java:7)\", \"shop.Main.run(Main.java:9)\"]\n"
+					.formatted(i));
+			pick.append(", s").append(i).append(": 1");
+		}
+		Path source = recording("""
+				recording: {duration: 30 s}
+				threads: {work: {}}
+				stacks:
+				  often: ["shop.Order.add(Order.java:2)", "shop.Main.run(Main.java:9)"]
+				%sevents:
+				  - {type: jdk.ExecutionSample, count: 400_000, threads: work, stack: {pick: {%s}},
+				     values: {state: STATE_RUNNABLE}}
+				  - {type: jdk.ClassLoad, count: 400_000, threads: work,
+				     values: {loadedClass: {pick: {shop.Order: 399_900, %s}}}}
+				""".formatted(stacks, pick, pick.substring(15).replaceAll("s(\\d+)", "shop.Rare$1")));
+		LearningOptions options = LearningOptions.anonymous().withKept(List.of(name -> true));
+		String learned = Learning.learn(List.of(source), options).text();
+		assertTrue(learned.contains("shop.Order.add"), learned);
+		assertFalse(learned.contains("Rare"), learned);
+	}
+
 	private static Set<String> tops(Set<List<String>> stacks) {
 		return stacks.stream().map(List::getFirst).collect(Collectors.toSet());
 	}

@@ -36,6 +36,8 @@ final class StackTrees {
 	private static final int MOST_DEPTH = 1_900;
 	/** So many frames of a rare stack trace, which end in its top frame, may stay below a frequent one. */
 	private static final int MOST_KEPT = 8;
+	/** Sums have roundings. */
+	private static final double NEARLY = 1 - 1e-9;
 	/** What the script's notation has room for. */
 	private static final int MOST_BYTE_CODES = 100_000;
 	/** Of the first frames. */
@@ -127,6 +129,8 @@ final class StackTrees {
 	private final RecordingSample sample;
 	private final Names names;
 	private final double least;
+	/** The same of events of the tree that is made: each of them that was looked at stands for several. */
+	private double enough;
 	private final int leaves;
 	private final Map<Map<Integer, Integer>, String> keys = new HashMap<>();
 	private final Map<String, List<String>> trees = new LinkedHashMap<>();
@@ -187,6 +191,7 @@ final class StackTrees {
 		if (known != null) {
 			return known;
 		}
+		enough = least * Math.max(1, scale) * NEARLY;
 		Node root = tree(counts, scale);
 		prune(root, among);
 		if (root.callees.isEmpty()) {
@@ -244,7 +249,7 @@ final class StackTrees {
 	 * script would have too many frames.
 	 */
 	private void prune(Node root, double among) {
-		double frequent = Math.max(least, among / leaves);
+		double frequent = Math.max(enough, among / leaves);
 		int left = pruned(root, frequent);
 		// Of each set of events there is one stack trace at least.
 		while (nodes + left > MOST_NODES && frequent <= root.held) {
@@ -297,7 +302,7 @@ final class StackTrees {
 		bySite.forEach((site, rare) -> {
 			rare.sort(this::compareCallers);
 			chunks(rare, node -> node.self, frequent).forEach(chunk -> {
-				Node into = chunk.stream().filter(node -> node.sum >= least)
+				Node into = chunk.stream().filter(node -> node.sum >= enough)
 						.max(Comparator.comparingDouble(node -> node.self)).orElseThrow();
 				chunk.stream().filter(from -> from != into).forEach(from -> move(from, into));
 			});
@@ -376,7 +381,7 @@ final class StackTrees {
 			}).collect(
 					Collectors.groupingBy(trace -> trace.beginning(between), LinkedHashMap::new, Collectors.toList()))
 					.values().stream().max(Comparator.comparingDouble(StackTrees::events)).orElse(List.of());
-			if (events(most) >= least) {
+			if (events(most) >= enough) {
 				Caller caller = callers.get(most.getFirst().keys.get(between));
 				caller.keep();
 				Node at = caller.node;
@@ -440,7 +445,7 @@ final class StackTrees {
 		for (Node node : nodes) {
 			chunk.add(node);
 			sum += events.applyAsDouble(node);
-			isKnown |= node.sum >= least;
+			isKnown |= node.sum >= enough;
 			if (sum >= frequent && isKnown) {
 				chunks.add(chunk);
 				chunk = new ArrayList<>();
@@ -459,7 +464,7 @@ final class StackTrees {
 		node.callees.values().removeIf(callee -> callee.held == 0);
 		List<Node> sorted = sorted(node);
 		List<Node> rare = sorted.stream().filter(callee -> callee.isRare(frequent)).toList();
-		boolean isRareTop = !isRoot && node.self > 0 && node.self < (node.kept ? least : frequent);
+		boolean isRareTop = !isRoot && node.self > 0 && node.self < (node.kept ? enough : frequent);
 		double sum = rare.stream().mapToDouble(callee -> callee.held).sum() + (isRareTop ? node.self : 0);
 		if (sum == 0) {
 			return;
@@ -470,7 +475,7 @@ final class StackTrees {
 		Node into = node;
 		if (isOther && sum < frequent) {
 			into = most == null ? node : most.leaf;
-		} else if (!rare.isEmpty() && rare.getFirst().sum >= least
+		} else if (!rare.isEmpty() && rare.getFirst().sum >= enough
 				&& (isRoot || node.self < rare.getFirst().sum || node.self >= frequent)) {
 			List<Node> neighbours = new ArrayList<>(rare);
 			neighbours.sort((one, other) -> compareCallers(one.leaf, other.leaf));

@@ -1554,7 +1554,7 @@ final class Streams {
 									? byThread(target, rows, scale)
 									: isAmount(target, rows)
 											? values.amounts(detail, target, column(rows, target.place()), scale)
-											: isOfObjects(target, rows, scale)
+											: isOfObjects(target, rows)
 													? value(target, ofOneClass(target, rows), starts, scale)
 													: ofPart(target, rows, starts, scale,
 															around != null || path.equals(DURATION)
@@ -1694,12 +1694,12 @@ final class Streams {
 		if (methods.values().stream().mapToInt(Map::size).sum() < 2) {
 			return List.of();
 		}
-		List<Map<List<Long>, List<Integer>>> frequent = mostFrequent(methods, scale);
+		List<Map<List<Long>, List<Integer>>> frequent = mostFrequent(methods);
 		Map<Map<List<Long>, List<Integer>>, List<List<Integer>>> keptOf = new IdentityHashMap<>();
 		int[] rowOf = new int[rows.length];
 		int count = 0;
 		for (Map<List<Long>, List<Integer>> ofMethod : frequent) {
-			List<List<Integer>> kept = keptPlaces(ofMethod, method, scale);
+			List<List<Integer>> kept = keptPlaces(ofMethod, method);
 			keptOf.put(ofMethod, kept);
 			for (List<Integer> chosen : kept) {
 				count++;
@@ -1735,7 +1735,7 @@ final class Streams {
 						row.put(Yaml.text(variable.key), PLACE_STEP * (1 + kept.indexOf(chosen)));
 						continue;
 					}
-					boolean isFew = chosen.size() * scale < least && variable != method && !place.contains(variable);
+					boolean isFew = chosen.size() < least && variable != method && !place.contains(variable);
 					int[] some = isFew ? variable.key.equals("stack") ? rows : allOfMethod
 							: chosen.stream().mapToInt(i -> rows[i]).toArray();
 					Object value = noted(chosen.size(), isFew ? chosen.size() : 0, scale,
@@ -1796,12 +1796,12 @@ final class Streams {
 	 * The places in a method that enough events have, the most frequent ones first. Where something is in a method
 	 * would tell which one it is; but all know the JDK's methods, and of these there is one at least.
 	 */
-	private List<List<Integer>> keptPlaces(Map<List<Long>, List<Integer>> ofMethod, Variable method, double scale) {
+	private List<List<Integer>> keptPlaces(Map<List<Long>, List<Integer>> ofMethod, Variable method) {
 		List<List<Integer>> sorted = new ArrayList<>(ofMethod.values());
 		sorted.sort(Comparator.comparingInt(each -> -each.size()));
 		boolean isKnown = method.target.often() == null
 				&& !values.isReplaced(method.values[sorted.getFirst().getFirst()]);
-		List<List<Integer>> often = sorted.stream().filter(each -> each.size() * scale >= least).limit(detail.places())
+		List<List<Integer>> often = sorted.stream().filter(each -> each.size() >= least).limit(detail.places())
 				.toList();
 		return often.isEmpty() && isKnown ? List.of(sorted.getFirst()) : often;
 	}
@@ -1822,11 +1822,10 @@ final class Streams {
 	}
 
 	/** The methods that enough events have, the most frequent ones first, with the places in them. */
-	private List<Map<List<Long>, List<Integer>>> mostFrequent(Map<Long, Map<List<Long>, List<Integer>>> methods,
-			double scale) {
+	private List<Map<List<Long>, List<Integer>>> mostFrequent(Map<Long, Map<List<Long>, List<Integer>>> methods) {
 		List<Map<List<Long>, List<Integer>>> sorted = new ArrayList<>(methods.values());
 		sorted.sort(Comparator.comparingInt(each -> -each.values().stream().mapToInt(List::size).sum()));
-		return sorted.stream().filter(each -> each.values().stream().mapToInt(List::size).sum() * scale >= least)
+		return sorted.stream().filter(each -> each.values().stream().mapToInt(List::size).sum() >= least)
 				.limit(detail.methods()).toList();
 	}
 
@@ -2007,8 +2006,8 @@ final class Streams {
 	}
 
 	/** Whether there are enough events of one class to say where its objects are. */
-	private boolean isOfObjects(Target target, int[] rows, double scale) {
-		return isOfObject(target) && ofOneClass(target, rows).length * scale >= least;
+	private boolean isOfObjects(Target target, int[] rows) {
+		return isOfObject(target) && ofOneClass(target, rows).length >= least;
 	}
 
 	private Object value(Target target, int[] rows, long[] starts, double scale) {
@@ -2032,7 +2031,7 @@ final class Streams {
 		// What is always the same here may depend on something else, such as the end of a stream on its bytes.
 		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4
 				|| target.hasValues() && Arrays.stream(column(rows, target.place())).distinct().limit(2).count() < 2;
-		if (rows.length * scale < least && target.isNameOfProgram()) {
+		if (rows.length < least && target.isNameOfProgram()) {
 			return ofFew(target, rows, scale);
 		}
 		// 0 often says that there is none, as of a time limit, which something else may depend on.
@@ -2066,7 +2065,7 @@ final class Streams {
 		Codes codes = Codes.ofValues(column(all, target.place()), Integer.MAX_VALUE, 1);
 		long[] counts = new long[codes.count()];
 		Arrays.stream(codes.codes()).forEach(code -> counts[code]++);
-		int[] often = Arrays.stream(rows).filter(row -> counts[codes.codes()[row]] * scale >= least).toArray();
+		int[] often = Arrays.stream(rows).filter(row -> counts[codes.codes()[row]] >= least).toArray();
 		int[] some = often.length == 0 ? all : often;
 		return noted(rows.length, rows.length - often.length, scale,
 				() -> value(target, some, column(some, target.place()), starts(some), scale, true, Values.Bounds.NONE));
@@ -2751,13 +2750,13 @@ final class Streams {
 				: Codes.ofValues(key.values, detail.rows(), (int) Math.max(least, rows.length * SHARE_OF_ROW));
 		Codes classes = flag == null || flag == key ? ofKey : both(ofKey, flag.codes);
 		List<Object> written = new ArrayList<>();
-		for (int[] chosen : chosen(classes, key, flag, scale)) {
+		for (int[] chosen : chosen(classes, key, flag)) {
 			if (ofCode && ofKey.codes()[chosen[0]] == ofKey.other()) {
 				long others = Math.round(chosen.length * scale * together.size());
 				values.note(others, others);
 				continue;
 			}
-			int[] enough = enough(chosen, flag, scale, rows.length);
+			int[] enough = enough(chosen, flag, rows.length);
 			Map<String, Object> row = new LinkedHashMap<>();
 			row.put("weight", Numbers.weight(chosen.length * scale));
 			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
@@ -2817,12 +2816,12 @@ final class Streams {
 	/**
 	 * The events of each row. Those of which there are too few are one row, of each value of the flag.
 	 */
-	private List<int[]> chosen(Codes classes, Variable key, Variable flag, double scale) {
+	private List<int[]> chosen(Codes classes, Variable key, Variable flag) {
 		List<int[]> chosen = new ArrayList<>();
 		Map<Long, int[]> few = new LinkedHashMap<>();
 		int[] all = IntStream.range(0, classes.codes().length).toArray();
 		for (int[] part : divide(all, classes)) {
-			if (part.length * scale >= least || key.target.isFlag()) {
+			if (part.length >= least || key.target.isFlag()) {
 				chosen.add(part);
 			} else {
 				few.merge(flag == null ? 0 : flag.values[part[0]], part,
@@ -2834,13 +2833,13 @@ final class Streams {
 	}
 
 	/** The events that names of a row are of: those of all rows with its flag, or all, where it has too few itself. */
-	private int[] enough(int[] chosen, Variable flag, double scale, int events) {
-		if (chosen.length * scale >= least) {
+	private int[] enough(int[] chosen, Variable flag, int events) {
+		if (chosen.length >= least) {
 			return chosen;
 		}
 		int[] ofFlag = flag == null ? new int[0]
 				: IntStream.range(0, events).filter(i -> flag.values[i] == flag.values[chosen[0]]).toArray();
-		return ofFlag.length * scale >= least ? ofFlag : IntStream.range(0, events).toArray();
+		return ofFlag.length >= least ? ofFlag : IntStream.range(0, events).toArray();
 	}
 
 	/** Writes how many events there are and when. @return that in words */

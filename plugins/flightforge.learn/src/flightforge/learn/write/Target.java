@@ -46,9 +46,8 @@ record Target(String path, Field field, int place, SampledKind kind, double[] of
 		for (int row = 0; row < sample.rows(); row++) {
 			counts.merge(Values.number(kind, sample.value(row, place)) + 0.0, 1, Integer::sum);
 		}
-		double scale = (double) sample.count() / Math.max(1, sample.rows());
 		return new Target(path, field, place, kind, counts.entrySet().stream()
-				.filter(entry -> entry.getValue() * scale >= least).mapToDouble(Map.Entry::getKey).sorted().toArray());
+				.filter(entry -> entry.getValue() >= least).mapToDouble(Map.Entry::getKey).sorted().toArray());
 	}
 
 	/** Whether values are names or texts, and the type is a program's own. */

@@ -392,14 +392,14 @@ final class Values {
 			numbers = Arrays.stream(numbers).map(lengths::shortened).toArray();
 			counts = counts(numbers);
 		}
-		boolean few = numbers.length * scale < least * NEARLY;
+		boolean few = numbers.length < least;
 		if (counts.size() == 1) {
 			double number = lengths == null && all.length == 1 ? ofOne(target, numbers[0]) : numbers[0];
 			return few ? ofFew(target, number, bounds, lengths) : constant(target, number);
 		}
 		if (counts.size() <= MOST_NUMBERS) {
 			List<Map.Entry<Double, Integer>> frequent = new ArrayList<>(
-					counts.entrySet().stream().filter(entry -> entry.getValue() * scale >= least).toList());
+					counts.entrySet().stream().filter(entry -> entry.getValue() >= least).toList());
 			double rest = 1 - frequent.stream().mapToInt(Map.Entry::getValue).sum() / (double) numbers.length;
 			if (rest < 0.02 && !frequent.isEmpty()) {
 				// Each of these has enough events.
@@ -419,7 +419,7 @@ final class Values {
 		double mean = Arrays.stream(numbers).average().orElse(0);
 		Quantiles quantiles = Quantiles.of(numbers,
 				Math.max((narrow ? BOUND_OF_ROWS : BOUND) * detail.timesBound(), chance), detail.quantiles(narrow));
-		double fewest = least / (numbers.length * scale);
+		double fewest = (double) least / numbers.length;
 		int digits = few && lengths == null ? DIGITS_OF_FEW : DIGITS;
 		if (lengths == null) {
 			return quantiles(target, quantiles.withNearlyMean(mean), fewest, digits, bounds, Long.MIN_VALUE);
@@ -453,7 +453,7 @@ final class Values {
 		Map<String, Double> weights = new LinkedHashMap<>();
 		for (Part part : parts) {
 			BigDecimal rounded = new BigDecimal(part.value)
-					.round(new MathContext(part.events * scale < least ? DIGITS_OF_FEW : DIGITS));
+					.round(new MathContext(part.events < least ? DIGITS_OF_FEW : DIGITS));
 			weights.merge(Numbers.text(limited(target, rounded), target.measure()), part.events * scale, Double::sum);
 		}
 		if (weights.size() == 1) {
@@ -480,7 +480,7 @@ final class Values {
 	 */
 	private Object orNone(Detail detail, Target target, double[] numbers, int all, double scale, String nothing) {
 		Arrays.sort(numbers);
-		if (numbers.length * scale < least && nothing.equals(NONE)) {
+		if (numbers.length < least && nothing.equals(NONE)) {
 			merged += Math.round(numbers.length * scale);
 			return nothing;
 		}
@@ -817,8 +817,8 @@ final class Values {
 	}
 
 	private Object pick(List<Map.Entry<Long, Integer>> counts, double scale, Function<Integer, String> text, int most) {
-		List<Map.Entry<Long, Integer>> kept = counts.stream().filter(entry -> entry.getValue() * scale >= least)
-				.limit(most).toList();
+		List<Map.Entry<Long, Integer>> kept = counts.stream().filter(entry -> entry.getValue() >= least).limit(most)
+				.toList();
 		// The most frequent value stays, or there would be none.
 		kept = kept.isEmpty() ? counts.subList(0, 1) : kept;
 		int all = counts.stream().mapToInt(Map.Entry::getValue).sum();
@@ -844,7 +844,7 @@ final class Values {
 		// What hardly ever is twice the same, such as a method that is compiled, is not so often the same in the twin.
 		int most = invented == null && values.length < TWICE * counts.size() ? detail.knownTexts()
 				: detail.texts(narrow);
-		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
+		double frequent = counts.stream().filter(entry -> entry.getValue() >= least).limit(most)
 				.mapToInt(Map.Entry::getValue).sum();
 		if (invented == null || frequent >= values.length * ENOUGH || counts.size() <= most) {
 			return pick(counts, scale, text, most);
@@ -852,7 +852,7 @@ final class Values {
 		List<Map.Entry<Long, Integer>> ofJdk = counts.stream().filter(entry -> isOfJdk(entry.getKey().intValue()))
 				.toList();
 		int mostOfJdk = detail.texts(false);
-		double kept = ofJdk.stream().filter(entry -> entry.getValue() * scale >= least).limit(mostOfJdk)
+		double kept = ofJdk.stream().filter(entry -> entry.getValue() >= least).limit(mostOfJdk)
 				.mapToInt(Map.Entry::getValue).sum();
 		if (kept < values.length * KNOWN) {
 			return invented(invented, "package", "p0", counts);
@@ -866,7 +866,7 @@ final class Values {
 	boolean areObjectsSaid(Detail detail, long[] values, double scale) {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		return values.length > 0 && counts.getFirst().getKey() != Words.NONE
-				&& counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(detail.classes())
+				&& counts.stream().filter(entry -> entry.getValue() >= least).limit(detail.classes())
 						.mapToInt(Map.Entry::getValue).sum() >= values.length * ENOUGH;
 	}
 
@@ -1021,7 +1021,7 @@ final class Values {
 		boolean isPublic = counts.stream().allMatch(entry -> entry.getKey() == Words.NONE
 				|| names.isPublic(sample.words().word(entry.getKey().intValue())));
 		int most = !narrow && isPublic ? detail.knownTexts() : detail.texts(narrow);
-		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
+		double frequent = counts.stream().filter(entry -> entry.getValue() >= least).limit(most)
 				.mapToInt(Map.Entry::getValue).sum();
 		if (isText && !isPublic && frequent >= values.length * ENOUGH && counts.size() > most) {
 			// Where the others are too many, a pick of the most frequent ones loses them.
