@@ -73,7 +73,7 @@ final class ThreadTime {
 	private final Cancellation cancellation;
 	private final Look look;
 	/** The groups of threads that samples are taken of, and of those that wait who shares them. */
-	private final Set<String> sampled = new HashSet<>();
+	private final Map<String, StreamResolver.Resolved> sampled = new HashMap<>();
 	/** Those of native code. */
 	private final Set<String> sampledNative = new HashSet<>();
 	private final Map<String, SharedGroup> waiting = new HashMap<>();
@@ -161,7 +161,7 @@ final class ThreadTime {
 				.filter(stream -> stream.events() > 0 && stream.sharing() != null && stream.sharing().isSample())
 				.toList();
 		samples.forEach(stream -> stream.groups().forEach(group -> {
-			sampled.add(group.name());
+			sampled.putIfAbsent(group.name(), stream);
 			if (stream.sharing().isOfNative()) {
 				sampledNative.add(group.name());
 			}
@@ -281,6 +281,7 @@ final class ThreadTime {
 		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
 			return;
 		}
+		warnOfNoGaps(pool);
 		// By the times that the script says, which are moved to where there is room.
 		RushSearch.Rush rush = look == null ? rush(pool) : null;
 		boolean stretched = stretch(pool, BUSY);
@@ -329,7 +330,7 @@ final class ThreadTime {
 	}
 
 	private boolean isAsked(Pool pool) {
-		return pool.groups.keySet().stream().anyMatch(sampled::contains);
+		return pool.groups.keySet().stream().anyMatch(sampled::containsKey);
 	}
 
 	private Together together(Pool pool) {
@@ -552,6 +553,29 @@ final class ThreadTime {
 			report(uses, load);
 		}
 		return load != null;
+	}
+
+	/** Warns of threads that wait for all of their time, so that what they do else has no time between their waits. */
+	private void warnOfNoGaps(Pool pool) {
+		double begin = pool.uses.stream().mapToDouble(Use::begin).min().orElse(0);
+		double end = pool.uses.stream().mapToDouble(Use::end).max().orElse(0);
+		for (StreamGroup group : pool.groups.values()) {
+			List<Use> waits = pool.uses.stream().filter(use -> use.events(group.name()) > 0
+					&& use.stream.sharing().waits().stream().anyMatch(wait -> wait.timing() == use.stream.timing()))
+					.toList();
+			double events = waits.stream().mapToDouble(use -> use.events(group.name())).sum();
+			double load = pool.uses.stream().mapToDouble(use -> use.events(group.name()) * use.work.mean()).sum();
+			if (sampled.containsKey(group.name()) && events > group.size()
+					&& (time(group, begin, end) - load) / events < SharedThreads.LEAST_IDLE) {
+				StreamResolver.Resolved without = sampled.get(group.name());
+				boolean one = group.size() == 1;
+				problems.warning(without.spec().volumePosition(), String.format(Locale.ROOT,
+						"%s %s in %s for all of %s time: there is none between these for %s, which %s in them. %s",
+						who(group), one ? "is" : "are", waits.getFirst().stream.type().name(), one ? "its" : "their",
+						without.type().name(), without.events() == 1 ? "is" : "are", CURE),
+						new Problem.Kind.Busy(List.of(group.name()), 1));
+			}
+		}
 	}
 
 	/** The first group whose threads have no time for the events; null when there is none. */

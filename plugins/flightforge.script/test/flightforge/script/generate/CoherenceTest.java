@@ -230,6 +230,41 @@ class CoherenceTest {
 		});
 	}
 
+	/** What threads do between waits is at its times, also where waits have to wait for each other for seconds. */
+	@Test
+	void threadsThatAlwaysWaitHaveRoomBetweenTheirWaits() throws IOException {
+		String script = """
+				recording: {duration: 22 s, chunk-size: 16 KiB}
+				threads: {w: {name: "w-{n}", count: 3}}
+				types: {a.Order: {}}
+				events:
+				  - {type: jdk.ThreadSleep, rate: 55/s, threads: w, duration: 17 ms}
+				  - %s
+				  - {type: jdk.JavaExceptionThrow, rate: 55/s, threads: w}
+				""";
+		for (String others : List.of(
+				"{type: jdk.JavaMonitorEnter, rate: 5.65/s, arrivals: poisson, threads: w, duration: 356 ms}",
+				"{type: a.Order, rate: 5.65/s, arrivals: poisson, threads: w, duration: 356 ms, "
+						+ "nested: [{type: jdk.SocketRead, per-event: 4, duration: 89 ms}]}")) {
+			Plan plan = Scripts.plan(script.formatted(others));
+			List<RecordedEvent> events = checked(plan);
+			assertEquals(List.of(), overlaps(busy(events)));
+			Map<Long, Long> throwsOfSeconds = events.stream()
+					.filter(event -> event.getEventType().getName().equals("jdk.JavaExceptionThrow"))
+					.collect(Collectors.groupingBy(event -> event.getStartTime().getEpochSecond(), TreeMap::new,
+							Collectors.counting()));
+			assertEquals(22, throwsOfSeconds.size(), throwsOfSeconds.toString());
+			assertTrue(throwsOfSeconds.values().stream().allMatch(count -> count > 35 && count < 75),
+					throwsOfSeconds.toString());
+			byte[] all = generate(plan, 1, Storage.HEAP);
+			ByteArrayOutputStream parts = new ByteArrayOutputStream();
+			for (long window = 0; window < plan.windows().of(); window++) {
+				parts.write(generate(plan.part(window, window), 1, Storage.HEAP));
+			}
+			assertArrayEquals(all, parts.toByteArray());
+		}
+	}
+
 	/** An event that has to wait for a thread has the values and the duration of its schedule. */
 	@Test
 	void valuesFollowTheTimesOfSchedules() throws IOException {

@@ -298,6 +298,20 @@ class SurprisesTest {
 		assertEquals(List.of(), warnings(script.formatted("2 min")));
 	}
 
+	/** What a thread does between its waits has no time where it has no time between them. */
+	@Test
+	void threadsThatWaitForAllOfTheirTime() {
+		String script = "recording: {duration: 10 s}\nthreads: {w: {}}\nevents:\n"
+				+ "- {type: jdk.ThreadSleep, threads: w, count: 100, duration: %s, values: {time: 15 ms}}\n"
+				+ "- {type: jdk.JavaExceptionThrow, threads: w, rate: 55/s, "
+				+ "values: {message: x, thrownClass: java.lang.Error}}";
+		assertEquals(List.of("Line 5, column 46: warning: the thread \"w\" is in jdk.ThreadSleep for all of its time: "
+				+ "there is none between these for jdk.JavaExceptionThrow, which are in them. Take more threads, or "
+				+ "fewer or shorter events; or say coherent: false under recording"),
+				warnings(script.formatted("100 ms")));
+		assertEquals(List.of(), warnings(script.formatted("99.9 ms")));
+	}
+
 	/** Of 200 reads of 60 ms in a second, eight threads do 130: so it takes longer, and is no such burst. */
 	@Test
 	void burstsForWhichThreadsHaveTimeLater() {

@@ -61,6 +61,14 @@ public final class SharedThreads {
 	 * JDK Mission Control's parser loses events that begin in the nanosecond in which another one ends.
 	 */
 	private static final int MOST_BETWEEN = 256;
+	/** Threads that wait for more of their time have short gaps between their waits. */
+	private static final double MOSTLY = 0.8;
+	/** The share of an even gap that is behind each of their waits at least: the rest is where the times say. */
+	private static final double EVEN = 0.5;
+	/** Threads that have less time for each wait, in nanoseconds, have none between their waits. */
+	public static final double LEAST_IDLE = Waits.SHORTEST_GAP / EVEN;
+	/** Fewer waits are not spread. */
+	private static final int LEAST_WAITS = 3;
 	/** How often a leader may begin later, so that its followers find threads. */
 	private static final int MOST_DELAYS = 16;
 	/** What is not on a thread yet. */
@@ -120,6 +128,8 @@ public final class SharedThreads {
 	private final boolean waiting;
 	/** Whether those are asked for apart in which a thread is in no native code. */
 	private final boolean waitingInJvm;
+	/** Of each stream whether threads wait in its events. */
+	private final boolean[] isWait;
 	/** No event that may take another thread, by itself or with what follows it, takes it for longer. */
 	private final long mostLimit;
 	/** Whether events take their threads in the order of their schedules, as nothing is before or inside of others. */
@@ -154,6 +164,10 @@ public final class SharedThreads {
 		this.overhanging = streams.stream().anyMatch(stream -> !stream.overhang().isEmpty());
 		this.waiting = streams.stream().anyMatch(stream -> !stream.waits().isEmpty());
 		this.waitingInJvm = waiting && ofNative;
+		isWait = new boolean[streams.size()];
+		for (int s = 0; s < isWait.length; s++) {
+			isWait[s] = !streams.get(s).waits().isEmpty();
+		}
 		leading = new boolean[streams.size()];
 		for (int s = 0; s < leading.length; s++) {
 			leading[s] = !streams.get(s).overhang().isEmpty();
@@ -615,6 +629,9 @@ public final class SharedThreads {
 		/** Events that found no thread on the way, and those that wait from the block before, or for the next one. */
 		private int[] left = new int[16];
 		private int leftover;
+		/** Events of a thread that follow each other, the last one first, and until when each begins at the latest. */
+		private int[] chain = new int[16];
+		private long[] limits = new long[0];
 		private int[] late = new int[16];
 		private int waited;
 		private int waiting;
@@ -667,6 +684,78 @@ public final class SharedThreads {
 					followAnyway(left[i]);
 				}
 			}
+			for (int on = 0; shared.waiting && on < shared.threads; on++) {
+				spread(on);
+			}
+		}
+
+		/**
+		 * Leaves room behind each wait of a thread that hardly does anything else. Waits that have to wait for each
+		 * other are one after the other at once for as long as there are many of them, and all that the thread does
+		 * between its waits would be in the few gaps that are left.
+		 */
+		private void spread(int on) {
+			long end = lastEnd(on);
+			long longest = 0;
+			for (int at = last[on]; at != NONE; at = before[at]) {
+				longest = Math.max(longest, durations[at]);
+			}
+			int chained = 0;
+			for (int at = last[on]; at != NONE; at = before[at]) {
+				if (chained > 0 && (isTied(at) || start[chain[chained - 1]] - start[at] - durations[at] > longest)) {
+					spread(chained, start[at] + durations[at], end);
+					end = start[chain[chained - 1]];
+					chained = 0;
+				}
+				if (isTied(at)) {
+					end = start[at];
+				} else {
+					chain = chained == chain.length ? Arrays.copyOf(chain, 2 * chained) : chain;
+					chain[chained++] = at;
+				}
+			}
+			spread(chained, firstBegin(on), end);
+		}
+
+		/** Spreads events that follow each other, the last one first, between two times. */
+		private void spread(int events, long begin, long end) {
+			long busy = 0;
+			int waits = 0;
+			for (int i = 0; i < events; i++) {
+				busy += durations[chain[i]];
+				waits += isWait(chain[i]) ? 1 : 0;
+			}
+			if (waits < LEAST_WAITS) {
+				return;
+			}
+			// The thread may have nothing to do before the first one and behind the last.
+			int first = chain[events - 1];
+			long opens = Math.max(begin, Math.min(start[first], times[first]));
+			long closes = start[chain[0]] + durations[chain[0]];
+			closes = Math.max(closes, Math.min(end, times[chain[0]] + durations[chain[0]]));
+			if (busy <= MOSTLY * (closes - opens)) {
+				return;
+			}
+			long gap = (long) (EVEN * (closes - opens - busy) / waits);
+			limits = limits.length < events ? new long[chain.length] : limits;
+			long limit = closes;
+			for (int i = 0; i < events; i++) {
+				limit -= durations[chain[i]] + (isWait(chain[i]) ? gap : 0);
+				limits[i] = limit;
+				if (limit < earliest(chain[i])) {
+					return;
+				}
+			}
+			long free = opens;
+			for (int i = events - 1; i >= 0; i--) {
+				int event = chain[i];
+				start[event] = Math.min(Math.max(start[event], free), limits[i]);
+				free = start[event] + durations[event] + (isWait(event) ? gap : 0);
+			}
+		}
+
+		private boolean isWait(int event) {
+			return shared.isWait[streamOf(event)];
 		}
 
 		private void prepare(SharedThreads threads) {

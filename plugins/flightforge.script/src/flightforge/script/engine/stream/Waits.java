@@ -17,7 +17,7 @@ final class Waits {
 	/** No time, or no thread. */
 	static final int NONE = -1;
 	/** A thread that goes from one wait to the next in less is not seen between them. */
-	private static final long SHORTEST_GAP = 1_000;
+	static final long SHORTEST_GAP = 1_000;
 
 	private final SharedThreads shared;
 	/** The first and the last time of the block. */

@@ -53,7 +53,18 @@ final class CompareText {
 				+ (comparison.distance() <= comparison.floor()
 						? ": on average, B differs from A no more than halves of A from each other; "
 						: ": on average, B differs from A more than halves of A from each other; ")
-				+ types + " by more than chance explains.";
+				+ types + " by more than chance explains" + mostOf(comparison) + ".";
+	}
+
+	/** What differs most: a few types say nothing in a mean over all. */
+	private static String mostOf(Comparison comparison) {
+		if (comparison.differingTypes() == 0) {
+			return "";
+		}
+		TypeLikeness most = comparison.types().getFirst();
+		String what = most.isInOneOnly() ? ", which is " + (most.eventsOfA() == 0 ? "only in B" : "only in A")
+				: most.worst().map(measure -> " in " + words(measure.kind(), measure.subject())).orElse("");
+		return ", most of all " + most.name() + what;
 	}
 
 	static String distance(double distance) {
