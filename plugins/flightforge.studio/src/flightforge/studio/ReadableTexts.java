@@ -14,6 +14,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
@@ -21,6 +22,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.List;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Spinner;
@@ -52,6 +55,8 @@ final class ReadableTexts {
 	private final Display display;
 	/** Those that were open when the theme changed; of others nobody needs to know. */
 	private final Set<Shell> dialogs = Collections.newSetFromMap(new WeakHashMap<>());
+	/** Texts whose scroll bars GTK has drawn in the colours of the theme that there is. */
+	private final Set<Control> renewed = Collections.newSetFromMap(new WeakHashMap<>());
 	private boolean scheduled;
 	/** Whether Studio has been dark: what has always been light has no colours of another theme. */
 	private boolean beenDark;
@@ -72,6 +77,7 @@ final class ReadableTexts {
 
 	private void themeChanged() {
 		beenDark |= !isLight();
+		renewed.clear();
 		if (!beenDark) {
 			// Somebody's own colours. To look at all controls whenever a window comes to the front takes time.
 			return;
@@ -148,11 +154,11 @@ final class ReadableTexts {
 	 */
 	private static boolean mayBeDark(Control control) {
 		if (!isLight() || !(control instanceof Text || control instanceof CCombo || control instanceof Spinner
-				|| control instanceof List || control instanceof Slider)) {
+				|| control instanceof List || control instanceof Slider || control instanceof ProgressBar)) {
 			return false;
 		}
 		Color ground = control.getBackground();
-		return luminance(ground.getRGB()) < DARK || control instanceof Slider
+		return luminance(ground.getRGB()) < DARK || control instanceof Slider || control instanceof ProgressBar
 				|| ground.equals(control.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND));
 	}
 
@@ -160,10 +166,26 @@ final class ReadableTexts {
 		return luminance(Colors.CHART_BACKGROUND.color().getRGB()) > HALF;
 	}
 
-	private static void restore(Control control) {
+	/**
+	 * Hides the scroll bars of a text and shows them again: those that come up for the first time after a change of the
+	 * theme keep the ground of the theme before until they have been hidden once.
+	 */
+	private void renewBars(Control control) {
+		if (control instanceof StyledText text && text.isVisible() && renewed.add(text)) {
+			for (ScrollBar bar : new ScrollBar[] {text.getVerticalBar(), text.getHorizontalBar()}) {
+				if (bar != null && bar.getVisible()) {
+					bar.setVisible(false);
+					bar.setVisible(true);
+				}
+			}
+		}
+	}
+
+	private void restore(Control control) {
 		if (CheckMarks.isKept(control)) {
 			return;
 		}
+		renewBars(control);
 		if (mayBeDark(control)) {
 			clearGround(control);
 			clearText(control);

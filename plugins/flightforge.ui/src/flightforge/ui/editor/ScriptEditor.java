@@ -20,6 +20,8 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -44,7 +46,10 @@ import flightforge.ui.resource.Ids;
 import flightforge.ui.source.SourceCommands;
 
 /** The editor of scripts. Its document is the truth; the form's model follows it and changes go back into it. */
-public final class ScriptEditor extends MultiPageEditorPart {
+public final class ScriptEditor extends MultiPageEditorPart implements IPersistableEditor {
+
+	/** Whether the source was in front when the program ended. */
+	private static final String SOURCE_KEY = "source";
 
 	/** No place in the text. */
 
@@ -68,6 +73,22 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	/** Whether a stream has been chosen at all. */
 	private boolean known;
 	private int sourcePage;
+	/** Whether the source is in front at first. */
+	private boolean sourceFirst;
+
+	@Override
+	public void saveState(IMemento memento) {
+		memento.putBoolean(SOURCE_KEY, getActivePage() == sourcePage);
+	}
+
+	/** Comes before there are pages. */
+	@Override
+	public void restoreState(IMemento memento) {
+		sourceFirst = Boolean.TRUE.equals(memento.getBoolean(SOURCE_KEY));
+		if (form != null && sourceFirst) {
+			setActivePage(sourcePage);
+		}
+	}
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -130,6 +151,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		});
 		ComingBack.to(getContainer(), this::lookAtFile);
 		FileWatch.of(getContainer(), file::state, this::lookAtFile);
+		if (sourceFirst) {
+			setActivePage(sourcePage);
+		}
 	}
 
 	/**

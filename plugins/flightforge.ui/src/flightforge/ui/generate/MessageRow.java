@@ -18,7 +18,9 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
@@ -102,8 +104,23 @@ final class MessageRow extends Composite {
 		Ids.name(detail, "flightforge.message.detail");
 		GridDataFactory.fillDefaults().grab(true, false).span(7, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(detail);
+		hideTipsBehindDialogs();
 		exclude(progress, true);
 		exclude(linkArea, true);
+	}
+
+	/** GTK leaves a tip that is open where it is, in front of a dialog that opens. */
+	private void hideTipsBehindDialogs() {
+		Shell window = getShell();
+		Listener hiding = event -> {
+			for (Label said : new Label[] {text, detail}) {
+				String tip = said.getToolTipText();
+				said.setToolTipText(null);
+				said.setToolTipText(tip);
+			}
+		};
+		window.addListener(SWT.Deactivate, hiding);
+		addDisposeListener(event -> window.removeListener(SWT.Deactivate, hiding));
 	}
 
 	/** Shows how far something is, from 0 to 100, with one thing that can be done about it. */
