@@ -38,6 +38,7 @@ final class RateLegend {
 	/** The side of a square that has a colour. */
 	private static final int SQUARE = 9;
 	private static final int OPAQUE = 255;
+	private static final String ELLIPSIS = "\u2026";
 
 	/**
 	 * What an area is.
@@ -160,14 +161,16 @@ final class RateLegend {
 		return whole;
 	}
 
-	/** Those that have no room are left out. */
+	/** Those that have no room are left out, in place of which there is an ellipsis. */
 	private boolean paintLine(GC gc) {
 		int width = canvas.getClientArea().width;
+		int ellipsis = 2 * GAP + gc.textExtent(ELLIPSIS).x;
 		int x = GAP;
-		for (Entry entry : inLine()) {
+		List<Entry> line = inLine();
+		for (Entry entry : line) {
 			int end = x + SQUARE + GAP + gc.textExtent(entry.name()).x;
-			if (end > width) {
-				gc.drawText("\u2026", x, 1, true);
+			if (end + (entry == line.getLast() ? 0 : ellipsis) > width) {
+				gc.drawText(ELLIPSIS, x, 1, true);
 				return false;
 			}
 			paint(gc, entry, entry.name(), x, 1);

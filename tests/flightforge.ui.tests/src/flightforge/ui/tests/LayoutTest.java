@@ -223,10 +223,30 @@ class LayoutTest {
 		size(1090, 640);
 		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
 				.open();
-		layout.waitForRows(FormParts.JVM_SETTINGS, 5);
+		layout.waitForRows(FormParts.JVM_SETTINGS, 3);
 		for (String key : List.of("allocation", "gc-cpus", "os", "platform-classes", "references.phantom")) {
 			layout.waitUntilWhole("flightforge.jvm." + key);
 		}
+	}
+
+	/** What belongs together is in a line, or in two, in a window of any size: the process, the heap, the machine. */
+	@Test
+	void whatBelongsTogetherInTheJvmIsInLinesOfItsOwn() {
+		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
+				.open();
+		for (Point size : List.of(new Point(1600, 760), new Point(1090, 640), new Point(1024, 768),
+				new Point(1280, 800))) {
+			size(size.x, size.y);
+			layout.waitForBeside("flightforge.jvm.name", "flightforge.jvm.uptime");
+			layout.waitUntilAbove("flightforge.jvm.uptime", "flightforge.jvm.gc");
+			layout.waitUntilAbove("flightforge.jvm.heap.max", "flightforge.jvm.allocation");
+			layout.waitUntilAbove("flightforge.jvm.later-survival", "flightforge.jvm.cpu");
+			layout.waitForBeside("flightforge.jvm.cpu", "flightforge.jvm.memory");
+			layout.waitForBeside("flightforge.jvm.os", "flightforge.jvm.platform-classes");
+		}
+		size(760, 768);
+		layout.waitForBeside("flightforge.jvm.pid", "flightforge.jvm.uptime");
+		layout.waitUntilAbove("flightforge.jvm.uptime", "flightforge.jvm.gc");
 	}
 
 	/** What is short has no more room than it needs where something else would be cut by that. */
@@ -825,6 +845,15 @@ class LayoutTest {
 		layout.waitForRows(FormParts.STREAM_FIELDS, 6);
 	}
 
+	/** It is what the user has to know, and came last. */
+	@Test
+	void thatAScriptIsNotSavedIsReadInTheFirstWindowOfMissionControl() {
+		size(1090, 640);
+		form.cells().changeVolume(0, "77");
+		form.generate();
+		form.waitForMessage("677 events \u00b7 from the script as shown, not saved \u00b7 ");
+	}
+
 	/** A view below it or beside it has taken all rows of it. */
 	@Test
 	void theFieldsHaveThreeRowsAboveAnOpenedView() {
@@ -850,6 +879,21 @@ class LayoutTest {
 		layout.maximise("flightforge.ui.likenessView", 1095, 285);
 		layout.waitForBeside("flightforge.likeness.names", "flightforge.likeness.message");
 		layout.waitForRows("flightforge.likeness.types", 4);
+	}
+
+	/** As where it is maximised on a small screen, and then gets its place back. */
+	@Test
+	void aComparisonHasItsSentenceAboveItsTables() {
+		workbench.likeness().waitForMessage("Choose two recordings in A and B");
+		layout.waitForBeside("flightforge.likeness.names", "flightforge.likeness.message");
+		for (int i = 0; i < 2; i++) {
+			size(600, 700);
+			layout.waitUntilAbove("flightforge.likeness.names", "flightforge.likeness.message");
+			layout.waitUntilAbove("flightforge.likeness.message", "flightforge.likeness.types");
+			size(1280, 800);
+			layout.waitForBeside("flightforge.likeness.names", "flightforge.likeness.message");
+			layout.waitForGap("flightforge.likeness.names", "flightforge.likeness.types", 8);
+		}
 	}
 
 	/** It is as high as other views are, so that the value that is changed stays in sight. */

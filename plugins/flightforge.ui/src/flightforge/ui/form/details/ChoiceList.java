@@ -33,7 +33,7 @@ final class ChoiceList {
 	/** Pixels of a list that is still of use: a word, and the arrow. */
 	private static final int LEAST = 84;
 	/** Pixels that do for most names: what it means is beside it. */
-	private static final int MOST = 220;
+	private static final int MOST = 280;
 	/** Pixels that do for the beginnings of most, where what it means has less than so many. */
 	private static final int ENOUGH = 185;
 	private static final int MEANING = 200;

@@ -134,6 +134,7 @@ final class Messages extends NLS {
 	public static String NEW_STACK_NAME;
 	public static String NO_FIELDS;
 	public static String NO_FIELD_CHOSEN;
+	public static String NO_LABEL;
 	public static String NO_ROWS;
 	public static String NO_STREAM;
 	public static String NO_STREAM_HINT;

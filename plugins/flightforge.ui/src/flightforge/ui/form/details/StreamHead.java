@@ -313,10 +313,11 @@ final class StreamHead {
 		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
 		// In a phase it has the times of that.
 		Optional<StreamFacts> free = timed.filter(known -> known.text().key("during").isEmpty());
-		from.setDefault(free.map(known -> Quantities.exactTime(0)).orElse(""));
-		until.setDefault(free.map(known -> Quantities.exactTime(known.recordingNanos())).orElse(""));
 		from.show(timed, "", List.of(), same);
 		until.show(timed, "", List.of(), same);
+		// Of inputs that take a value by now: the colour is another one before.
+		from.setDefault(free.map(known -> Quantities.exactTime(0)).orElse(""));
+		until.setDefault(free.map(known -> Quantities.exactTime(known.recordingNanos())).orElse(""));
 		boolean phases = timed.filter(known -> !known.phases().isEmpty() || known.text().key("during").isPresent())
 				.isPresent();
 		during.show(timed, "", timed.map(StreamFacts::phases).orElse(List.of()), same);
@@ -380,9 +381,13 @@ final class StreamHead {
 
 	private static String describe(TypeDescription type) {
 		List<String> where = new ArrayList<>(type.category());
-		where.add(type.label());
+		// The title says the name already.
+		if (!type.label().equals(type.name())) {
+			where.add(type.label());
+		}
 		String path = String.join(" \u203a ", where);
-		return Stream.of(path, type.description()).filter(part -> !part.isEmpty())
+		String text = Stream.of(path, type.description()).filter(part -> !part.isEmpty())
 				.collect(Collectors.joining(" \u2013 "));
+		return text.isEmpty() ? Messages.NO_LABEL : text;
 	}
 }
