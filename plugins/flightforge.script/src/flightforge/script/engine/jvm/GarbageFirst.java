@@ -4,6 +4,8 @@
  */
 package flightforge.script.engine.jvm;
 
+import java.util.Arrays;
+
 import flightforge.script.JvmSpec;
 import flightforge.script.engine.resolve.HeapDemand;
 
@@ -157,9 +159,11 @@ final class GarbageFirst extends HeapModel {
 		return (long) heap;
 	}
 
+	/** No more than the last region has room for: survivors take as many regions as without. */
 	@Override
 	long unused() {
-		return bytes(unused);
+		long filled = Arrays.stream(ages.sizes()).sum();
+		return Math.min(bytes(unused), Math.ceilDiv(filled, region) * region - filled);
 	}
 
 	/** Takes more memory where little is free, or where the program waited for collections for too long. */
