@@ -1422,8 +1422,7 @@ final class Streams {
 			if (target.hasValues() && target.place() != threadPlace && !target.isIdentifier()
 					&& target.kind() != SampledKind.TIMESTAMP) {
 				long[] column = column(rows, target.place());
-				if (target.isObject()
-						&& !values.areObjectsSaid(detail, column, (double) sample.count() / sample.rows())) {
+				if (target.isObject() && !values.areObjectsSaid(detail, column)) {
 					continue;
 				}
 				Codes codes = codes(target, column);

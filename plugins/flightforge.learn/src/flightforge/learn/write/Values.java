@@ -863,7 +863,7 @@ final class Values {
 	}
 
 	/** Whether a script says the classes of some objects: not where most are rare, so that others have to be chosen. */
-	boolean areObjectsSaid(Detail detail, long[] values, double scale) {
+	boolean areObjectsSaid(Detail detail, long[] values) {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		return values.length > 0 && counts.getFirst().getKey() != Words.NONE
 				&& counts.stream().filter(entry -> entry.getValue() >= least).limit(detail.classes())
@@ -871,7 +871,7 @@ final class Values {
 	}
 
 	private Object objects(Detail detail, long[] values, double scale) {
-		return areObjectsSaid(detail, values, scale)
+		return areObjectsSaid(detail, values)
 				? pick(counts(values), scale,
 						code -> code == Words.NONE || code == Words.OTHER ? "null"
 								: Yaml.text(shortened(names.className(sample.words().word(code)))),
