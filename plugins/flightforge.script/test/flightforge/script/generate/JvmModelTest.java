@@ -554,6 +554,52 @@ class JvmModelTest {
 		assertEquals(20, http / (last.get("rare-1") + last.get("rare-2")), 2);
 	}
 
+	/**
+	 * In HotSpot a sample stands for what the counter of its thread has grown by since the one before: in twelve
+	 * recordings samples were 96 % to 100 % of it for all threads that allocated more than a megabyte.
+	 */
+	@Test
+	void samplesOfAScriptAreWhatItsThreadsHaveAllocated() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 1 min, chunk-size: 320 KiB}
+				jvm: {cpus: 4, uptime: 1 s, %s}
+				threads:
+				  http: {name: "http-{n}", count: 4}
+				  rare: {name: "rare-{n}", count: 2, from: 10 s}
+				  carriers: {name: "ForkJoinPool-1-worker-{n}", count: 2, group: CarrierThreads}
+				  virtual: {virtual: true, count: 100}
+				events:
+				  - type: jdk.ObjectAllocationSample
+				    rate: 30/s
+				    threads: {pick: {http: 60, rare: 10, virtual: 30}}
+				    values: {objectClass: "byte[]", weight: {exponential: {mean: 3 MiB}}}
+				  - {type: jdk.ThreadSleep, rate: 20/s, threads: http, duration: 25 ms, values: {time: 24 ms}}
+				""".formatted(load("G1", 256, 100, 70)));
+		List<RecordedEvent> samples = events.get("jdk.ObjectAllocationSample");
+		List<RecordedEvent> statistics = events.get("jdk.ThreadAllocationStatistics");
+		Map<String, Long> last = new TreeMap<>();
+		for (RecordedEvent of : statistics) {
+			String name = of.getThread("thread").getJavaName();
+			long sampled = samples.stream()
+					.filter(sample -> sample.getThread().getJavaName().equals(name)
+							&& !sample.getStartTime().isAfter(of.getStartTime()))
+					.mapToLong(sample -> sample.getLong("weight")).sum();
+			assertTrue(sampled <= of.getLong("allocated"), sampled + " of " + of);
+			assertTrue(of.getLong("allocated") >= last.getOrDefault(name, 0L), "falls: " + of);
+			last.put(name, of.getLong("allocated"));
+		}
+		for (String name : List.of("http-1", "http-4", "rare-1", "rare-2")) {
+			assertEquals(
+					samples.stream().filter(sample -> sample.getThread().getJavaName().equals(name))
+							.mapToLong(sample -> sample.getLong("weight")).sum(),
+					last.get(name), 0.03 * last.get(name), name);
+		}
+		assertEquals(
+				samples.stream().filter(sample -> sample.getThread().isVirtual())
+						.mapToLong(sample -> sample.getLong("weight")).sum(),
+				last.get("ForkJoinPool-1-worker-1") + last.get("ForkJoinPool-1-worker-2"), 10 * MIB);
+	}
+
 	@Test
 	void loadsOfThreadsAddUpToThatOfTheProgram() throws IOException {
 		Map<String, List<RecordedEvent>> events = events("""
