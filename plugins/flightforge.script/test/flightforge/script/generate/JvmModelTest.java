@@ -1528,6 +1528,45 @@ class JvmModelTest {
 		assertTrue(whole > 0.95 * roots.size(), whole + " of " + roots.size());
 	}
 
+	/**
+	 * In recordings of compilers numbers of weak references of collections and the next ones had a correlation of 0.2
+	 * to 0.4, and no soft ones were found as long as hundred mebibytes were free and the JVM was half a minute old.
+	 */
+	@ParameterizedTest
+	@CsvSource({"G1, 0.1", "Parallel, 0.1", "Serial, 0.1"})
+	void referencesAreLikeThoseOfTheCollectionBefore(String collector, double least) throws IOException {
+		String said = load(collector, 256, 1_500, 40)
+				+ ", uptime: 1 s, references: {weak: [1000, 2000, 3000, 4000, 5000], soft: 70}";
+		Map<String, List<RecordedEvent>> events = events(script(25, said));
+		Map<Long, Long> weak = new TreeMap<>();
+		Set<Long> soft = new HashSet<>();
+		Set<Long> young = events.get("jdk.YoungGarbageCollection").stream().map(event -> event.getLong("gcId"))
+				.collect(Collectors.toSet());
+		events.get("jdk.GCReferenceStatistics").stream().filter(event -> young.contains(event.getLong("gcId")))
+				.forEach(event -> {
+					switch (event.getString("type")) {
+					case "Weak reference" -> weak.put(event.getLong("gcId"), event.getLong("count"));
+					case "Soft reference" -> soft.add(event.getLong("count"));
+					default -> assertEquals(0, event.getLong("count") / 10);
+					}
+				});
+		List<Long> counts = weak.values().stream().skip(3).toList();
+		assertTrue(counts.size() > 50, counts::toString);
+		double mean = counts.stream().mapToLong(count -> count).average().orElseThrow();
+		double squares = counts.stream().mapToDouble(count -> (count - mean) * (count - mean)).sum();
+		double products = IntStream.range(1, counts.size())
+				.mapToDouble(i -> (counts.get(i) - mean) * (counts.get(i - 1) - mean)).sum();
+		assertTrue(products / squares > least && products / squares < 0.7, products / squares + " of " + counts);
+		assertEquals(3_000, mean, 400, counts::toString);
+		assertEquals(Set.of(0L), soft, "they are kept");
+		Set<Long> cleared = events(script(25, said + ", arguments: -XX:SoftRefLRUPolicyMSPerMB=0"))
+				.get("jdk.GCReferenceStatistics").stream()
+				.filter(event -> young.contains(event.getLong("gcId"))
+						&& event.getString("type").equals("Soft reference"))
+				.map(event -> event.getLong("count")).collect(Collectors.toSet());
+		assertTrue(cleared.contains(70L), cleared::toString);
+	}
+
 	/** A collection finds as many references as the script says, and takes the longer for it; a remark finds few. */
 	@ParameterizedTest
 	@CsvSource({"G1, 17", "G1, 25", "Parallel, 25", "Serial, 17", "Z, 25", "Shenandoah, 25"})
