@@ -57,7 +57,7 @@ public final class Checks {
 				new OtherThread(clock), new Once("gc-reference-once", "jdk.GCReferenceStatistics", "type"),
 				new Once("gc-age-once", "jdk.TenuringDistribution", "age"),
 				new Ids("safepoint-id", Area.PAUSES, "jdk.SafepointBegin", "safepointId", clock),
-				new ThreadsAlive(clock), new Turnover(clock),
+				new ThreadsAlive(clock), new AllocationCounter(clock), new Turnover(clock),
 				new HeapParts("g1-parts", "jdk.G1HeapSummary", "G1Old",
 						List.of("edenUsedSize", "survivorUsedSize", "oldGenUsedSize")),
 				new HeapParts("parallel-parts", "jdk.PSHeapSummary", null,

@@ -358,8 +358,8 @@ public final class Planner {
 
 	private StreamResolver resolve(Recipe recipe, Windows windows, Problems found,
 			List<StreamResolver.Resolved> streams) {
-		StreamResolver resolver = new StreamResolver(script, jvm.threads(), pauses, jvm.lastHeap(), types, recipe.types,
-				windows, areas, recipe.seed(), found, cancellation);
+		StreamResolver resolver = new StreamResolver(script, jvm.threads(), pauses, jvm.lastHeap(), jvm.sampled(),
+				types, recipe.types, windows, areas, recipe.seed(), found, cancellation);
 		specs.forEach(spec -> resolver.resolve(spec, streams));
 		latest = resolver;
 		return resolver;

@@ -61,6 +61,10 @@ final class CollectionStreams extends CollectorStreams {
 	/** Where operations and safepoints that are shorter are in the recording, it has others than collections. */
 	private static final long DETAILED = 1_000_000;
 
+	/** How many milliseconds a soft reference is kept for each mebibyte that is free. */
+	private static final String KEPT = "SoftRefLRUPolicyMSPerMB";
+	private static final double MILLI = 1e6;
+
 	private final Callers callers;
 	private final Safepoints safepoints;
 	private final List<Collection> all;
@@ -85,6 +89,9 @@ final class CollectionStreams extends CollectorStreams {
 		this.safepoints = safepoints;
 		this.all = all;
 		this.threads = Math.max(1, threads);
+		if (!all.isEmpty()) {
+			begin(all.getFirst().start());
+		}
 		make();
 	}
 
@@ -109,7 +116,7 @@ final class CollectionStreams extends CollectorStreams {
 		summaries(concurrent);
 		freeChunks(stops);
 		freeChunks(concurrent);
-		references(stops, Collection::id, Collection::start, this::referencesAt);
+		references(stops, Collection::id, Collection::start, this::referencesAt, this::references);
 		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0), Collection::id,
 				Collection::start, c -> c.remark() + c.remarkNanos() / 5,
 				(c, n) -> referencesAtRemark(c.id(), c.start(), n));
@@ -314,8 +321,7 @@ final class CollectionStreams extends CollectorStreams {
 								: tasks.noticeNanos(c, n - more))
 						.number("gcId", (c, n) -> c.id()).text("name", names, (c, n) -> names.get(n)));
 		List<Collection> balanced = young.stream()
-				.filter(c -> newest && threads > 1
-						&& references(c.id(), c.start(), 0) + references(c.id(), c.start(), 1) >= WorkerTasks.DIVIDED)
+				.filter(c -> newest && threads > 1 && references(c, 0) + references(c, 1) >= WorkerTasks.DIVIDED)
 				.toList();
 		add("jdk.GCPhasePauseLevel2", balanced, 1, (c, n) -> tasks.notice(c, WorkerTasks.SOFT) + 2 * MICRO,
 				listed -> listed.from(Collection::start).on(VM_THREAD).lasting(
@@ -327,6 +333,17 @@ final class CollectionStreams extends CollectorStreams {
 	private static long survivorRegions(Collection.Heap heap, long region) {
 		long regions = Math.ceilDiv(heap.survivor(), region) * region;
 		return regions <= heap.survivor() + heap.old() ? regions : heap.survivor() / region * region;
+	}
+
+	/**
+	 * How many references a collection found: soft ones only where these are not kept any more. Each stays for a second
+	 * after its last use for every mebibyte of the heap that is free, unless a flag says otherwise.
+	 */
+	private long references(Collection c, int kind) {
+		double each = "0".equals(jvm.flags().get(KEPT)) ? 0 : HeapSizes.whole(jvm.flags(), KEPT, 1_000);
+		double kept = each * MILLI * (jvm.maxHeapBytes() - c.after().used()) / (1 << 20);
+		return kind == 0 && c.kind() != Collection.Kind.FULL && kept > jvm.uptimeNanos() + (double) c.start() ? 0
+				: references(c.id(), c.start(), kind);
 	}
 
 	/** What G1's threads do in young collections. */
@@ -352,7 +369,7 @@ final class CollectionStreams extends CollectorStreams {
 
 			@Override
 			public long references(Collection c, int kind) {
-				return CollectionStreams.this.references(c.id(), c.start(), kind);
+				return CollectionStreams.this.references(c, kind);
 			}
 		}, young);
 	}
@@ -699,8 +716,7 @@ final class CollectionStreams extends CollectorStreams {
 		if (part < 0) {
 			return processing(c, 0) / 2;
 		}
-		long[] counts = {references(c.id(), c.start(), 0) + references(c.id(), c.start(), 1),
-				references(c.id(), c.start(), 2), references(c.id(), c.start(), 3)};
+		long[] counts = {references(c, 0) + references(c, 1), references(c, 2), references(c, 3)};
 		for (int i = 0; i < Math.min(part, counts.length); i++) {
 			double some = i == 0 ? 5_800 + 66.0 * counts[0] : 1_100 + 240.0 * counts[i];
 			time += vary * (counts[i] > 0 ? some : i == 0 ? 800 : 220) + 60;

@@ -62,11 +62,17 @@ abstract class CollectorStreams {
 	static final String YOUNG = "jdk.YoungGarbageCollection";
 	static final String OLD = "jdk.OldGarbageCollection";
 
+	/** How often a collection finds about as many references as the one before, and how many do in a row at most. */
+	private static final double ALIKE = 0.4;
+	private static final int MOST_ALIKE = 16;
+	private static final double NEAR = 0.2;
+
 	final JvmSpec jvm;
 	final boolean newest;
 	private final Catalogue catalogue;
 	private final Set<String> left;
 	private final int workers;
+	private long first = -1;
 	private final List<StreamSpec> streams = new ArrayList<>();
 	/** Streams of the script for each collection, by their types. */
 	private final Map<String, StreamSpec> given;
@@ -333,7 +339,7 @@ abstract class CollectorStreams {
 		List<Long> said = jvm.load().references().get(kind);
 		if (!said.isEmpty() && (id > 1 || kind != 1 && kind != 3)) {
 			// Of quantiles with equal shares between them.
-			double place = Keyed.unit(Keyed.bits(PACES ^ 5 + kind, start)) * (said.size() - 1);
+			double place = likeEarlier(id, start, kind) * (said.size() - 1);
 			int below = (int) place;
 			return said.size() == 1 ? said.getFirst()
 					: Math.round(said.get(below) + (place - below) * (said.get(below + 1) - said.get(below)));
@@ -343,6 +349,29 @@ abstract class CollectorStreams {
 		case 3 -> id < 2 ? 3 + Keyed.below(Keyed.bits(PACES ^ 4, start), 3) : 0;
 		default -> 0;
 		};
+	}
+
+	/**
+	 * A number from 0 to 1, each as often as any other: in some collections about the one of the collection before, as
+	 * what programs do goes on for a while.
+	 */
+	private double likeEarlier(long id, long start, int kind) {
+		if (first < 0) {
+			return Keyed.unit(Keyed.bits(PACES ^ 5 + kind, start));
+		}
+		long own = Keyed.key(first, kind, "(references)");
+		long of = id;
+		while (id - of < MOST_ALIKE && Keyed.unit(Keyed.bits(own, 2 * of)) < ALIKE) {
+			of--;
+		}
+		double unit = Keyed.unit(Keyed.bits(own, 2 * of + 1));
+		double near = of == id ? unit : unit + NEAR * (Keyed.unit(Keyed.bits(own, 2 * id + 1)) - 0.5);
+		return near < 0 ? -near : near >= 1 ? Math.nextDown(2 - near) : near;
+	}
+
+	/** Says when the first collection begins, by which the numbers of references differ from those of others. */
+	final void begin(long start) {
+		first = start;
 	}
 
 	/** How long the shortest operations are that the recording has. */

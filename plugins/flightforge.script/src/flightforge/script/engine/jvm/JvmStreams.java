@@ -33,6 +33,7 @@ import flightforge.script.engine.resolve.ClassArchive;
 import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.stream.SampledBytes;
 import flightforge.script.engine.stream.ScriptEvent;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.Steps;
@@ -90,6 +91,7 @@ public final class JvmStreams {
 	private List<ThreadsSpec> own = List.of();
 	private Pauses pauses = Pauses.NONE;
 	private Steps lastHeap;
+	private final SampledBytes sampled = new SampledBytes();
 	/** It was 1.1 MB in JDK 17, and 2.5 MB in 25. */
 	private static final long USED_AT_START = 1_119_384;
 	private static final long WORD = 8;
@@ -310,7 +312,7 @@ public final class JvmStreams {
 		OwnThreads ownThreads = ownThreads(machine);
 		own = ownThreads.groups(script, jvm.position());
 		ProcessStreams process = new ProcessStreams(script, machine, ownThreads, catalogue, demand, all, pauses, taken,
-				seed, index);
+				sampled, seed, index);
 		streams.addAll(process.streams());
 		index += process.streams().size();
 	}
@@ -345,6 +347,11 @@ public final class JvmStreams {
 	/** What is used of the heap after the last collection before a time; null where nothing is said of the heap. */
 	public Steps lastHeap() {
 		return lastHeap;
+	}
+
+	/** Takes what samples of allocation stand for: how much threads have allocated follows them. */
+	public SampledBytes sampled() {
+		return sampled;
 	}
 
 	/** Those of G1, Parallel and Serial; null for too many. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import flightforge.script.GeneratorSpec;
@@ -25,6 +26,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.stream.SampledBytes;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
@@ -75,6 +77,8 @@ final class ProcessStreams {
 	private static final long ENDS = 0x656e_6473_0000L;
 	/** The part of what samples of main say that it had allocated before the program began, at most. */
 	private static final double MOST_OF_START = 0.95;
+	/** What a thread allocates, at most, that is never sampled among others that are. */
+	private static final double LEAST_SAMPLED = 150e3;
 	private static final String MAIN = "main";
 
 	/** The largest buffer of a thread with ZGC: an eighth of a small page. */
@@ -156,6 +160,7 @@ final class ProcessStreams {
 	private final Shares shares;
 	private final Allocators allocators;
 	private final Set<String> left;
+	private final SampledBytes sampledBytes;
 	private final long seed;
 	private final long key;
 	private final long machineKey;
@@ -169,10 +174,12 @@ final class ProcessStreams {
 	 * @param all the collections in the order of their beginnings
 	 * @param pauses when the world stands still for them
 	 * @param left types that the script has streams of
+	 * @param sampledBytes what samples of allocation stand for, in the end
 	 * @param index the first stream's number
 	 */
 	ProcessStreams(Script script, Machine machine, OwnThreads own, Catalogue catalogue, HeapDemand demand,
-			List<Collection> all, Pauses pauses, Set<String> left, long seed, int index) {
+			List<Collection> all, Pauses pauses, Set<String> left, SampledBytes sampledBytes, long seed, int index) {
+		this.sampledBytes = sampledBytes;
 		this.own = own;
 		this.script = script;
 		this.jvm = script.jvm();
@@ -541,10 +548,39 @@ final class ProcessStreams {
 										: 0);
 								double ago = begin > 0 ? 0 : before / first * shares.of(group.key());
 								double unit = Keyed.unit(Keyed.bits(own, thread));
+								if (sampledBytes.areKnown()) {
+									return HeapModel.bytes(ago * (0.6 + 0.8 * unit)
+											+ counted(group, thread, time, startup, more * since, unit)
+											+ (carries(group) ? carried(own, thread, carriers, time) : 0));
+								}
 								return HeapModel
 										.bytes(start + more * since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
 							})));
 		}
+	}
+
+	/**
+	 * What a thread has allocated in the recording: what its samples stand for, and a little more.
+	 *
+	 * @param start what it had allocated when the recording began, if it is {@code main}
+	 * @param otherwise how much it is, about, if it has none
+	 */
+	private double counted(ThreadsSpec group, int thread, long time, double start, double otherwise, double unit) {
+		SampledBytes.Counter counter = sampledBytes.of(group.key(), thread);
+		return counter == null ? start + Math.min(otherwise, LEAST_SAMPLED * unit)
+				: counter.at(time, threads.start(group.key(), thread), start, unit * unit);
+	}
+
+	/** What virtual threads have allocated while a thread has carried them. */
+	private double carried(long own, int thread, int carriers, long time) {
+		SampledBytes.Counter counter = sampledBytes.ofVirtual();
+		double all = IntStream.range(0, carriers).mapToDouble(i -> carrying(own, i)).sum();
+		return counter == null ? 0 : counter.at(time, 0, 0, 1) * carrying(own, thread) / all;
+	}
+
+	/** How much one of them carries, compared with the others. */
+	private static double carrying(long own, int thread) {
+		return 0.95 + 0.1 * Keyed.unit(Keyed.bits(own, ~thread));
 	}
 
 	/** Whether threads carry virtual ones. */
@@ -572,7 +608,7 @@ final class ProcessStreams {
 			String key = group == null ? name : group.key();
 			double sampled = shares.sampled(key) / demand.durationNanos();
 			addToChunks("jdk.ThreadAllocationStatistics", i, 1, report -> report.rows("thread", key).clock("allocated",
-					time -> OwnThreads.allocated(name, time, sampled)));
+					time -> allocatedByOwn(key, name, 0, time, sampled)));
 			double compiles = OwnThreads.compiles(name);
 			boolean records = name.equals(OwnThreads.PERIODIC) || name.equals(OwnThreads.RECORDER);
 			if (!left.contains("jdk.CPULoad") && (compiles > 0 || records)) {
@@ -592,6 +628,14 @@ final class ProcessStreams {
 		}
 	}
 
+	/** What one of them has allocated that has lived since a time. */
+	private double allocatedByOwn(String group, String name, long since, long time, double sampled) {
+		SampledBytes.Counter counter = sampledBytes.of(group, 0);
+		double start = OwnThreads.allocated(name, 0, 0);
+		return counter == null ? OwnThreads.allocated(name, Math.max(0, time - since), sampled)
+				: HeapModel.bytes(counter.at(time, since, start, Keyed.unit(Keyed.bits(key, group.hashCode()))));
+	}
+
 	/** What one of them has allocated that does not live all the time, if it does when a chunk begins or ends. */
 	private void ownThread(ThreadsSpec group, String name, int others) {
 		String type = "jdk.ThreadAllocationStatistics";
@@ -602,8 +646,7 @@ final class ProcessStreams {
 				.forEach(volume -> add(type, volume, 1,
 						report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
 							int thread = threads.thread(group.key(), event, time);
-							long since = time - threads.start(group.key(), thread);
-							return OwnThreads.allocated(name, Math.max(0, since), sampled);
+							return allocatedByOwn(group.key(), name, threads.start(group.key(), thread), time, sampled);
 						})));
 	}
 

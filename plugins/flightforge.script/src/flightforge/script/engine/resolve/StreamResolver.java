@@ -22,6 +22,7 @@ import flightforge.script.engine.stream.NestedOrder;
 import flightforge.script.engine.stream.Nesting;
 import flightforge.script.engine.stream.PauseSearch;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.stream.SampledBytes;
 import flightforge.script.engine.stream.SampledSchedule;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.Sharing;
@@ -52,6 +53,7 @@ public final class StreamResolver {
 	private static final long MOST_PERIOD = 10_000_000_000L;
 
 	private static final String COMPILATION = "jdk.Compilation";
+	private static final String ALLOCATION = "jdk.ObjectAllocationSample";
 
 	/** The world stands still in it. */
 	private static final String PAUSE = "jdk.GCPhasePause";
@@ -72,6 +74,8 @@ public final class StreamResolver {
 	private final Beats beats = new Beats();
 	/** What the JVM's counters of compilations know of those of the script. */
 	private final LongestSoFar compiled;
+	/** What the JVM's counters of allocated bytes know of its samples. */
+	private final SampledBytes.Found sampled;
 	private final long seed;
 	private final Pauses pauses;
 
@@ -105,13 +109,15 @@ public final class StreamResolver {
 	 * @param jvmThreads threads of the JVM itself, beside those of the script
 	 * @param pauses when the program does not run
 	 * @param lastHeap what is used of the heap after the last collection before a time; null where that is not known
+	 * @param sampled takes what samples of allocation stand for
 	 * @param recorded the recording's types, null while there are errors in them
 	 * @param windows how the recording is cut, null as long as that is not known
 	 * @param areas what is known of the script's signals
 	 */
 	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, Steps lastHeap,
-			TypeResolver types, TypeSet recorded, Windows windows, SignalAreas areas, long seed, Problems problems,
-			Cancellation cancellation) {
+			SampledBytes sampled, TypeResolver types, TypeSet recorded, Windows windows, SignalAreas areas, long seed,
+			Problems problems, Cancellation cancellation) {
+		this.sampled = new SampledBytes.Found(sampled);
 		this.script = script;
 		this.types = types;
 		this.problems = problems;
@@ -223,6 +229,7 @@ public final class StreamResolver {
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);
 			compiled(streams.getLast());
+			sampled(streams.getLast(), filled);
 		}
 		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops, condition),
 				context, streams);
@@ -235,8 +242,17 @@ public final class StreamResolver {
 		}
 	}
 
+	private void sampled(Resolved stream, FieldResolver.Fields filled) {
+		if (stream.events() > 0 && stream.type().name().equals(ALLOCATION)
+				&& filled.byPath().get("weight") instanceof Slot.Whole weights
+				&& filled.byPath().get("eventThread") instanceof Slot.Reference on) {
+			sampled.add(new SampledBytes.Part(stream.timing(), stream.condition(), weights.column(), on));
+		}
+	}
+
 	/** Says that streams have their threads: what counts events that wait for these is known then. */
 	public void arePlaced() {
+		sampled.arePlaced(threads::threads);
 		if (compiled != null) {
 			compiled.arePlaced();
 		}
@@ -342,6 +358,7 @@ public final class StreamResolver {
 						spec.threads() == null ? List.of() : streamThreads.weighted(spec), timing, condition));
 		if (streams.getLast() != null) {
 			surprises(spec, outer.timing(), timing, filled);
+			sampled(streams.getLast(), filled);
 		}
 		Sharing sharing = spec.threads() == null ? outer.sharing() : null;
 		waits(spec, timing, sharing == null ? context.sharing() : sharing);
