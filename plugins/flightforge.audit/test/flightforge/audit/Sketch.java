@@ -40,9 +40,9 @@ import flightforge.writer.store.HeapStore;
  *
  * Times are milliseconds since the start of the recording. {@code on !name} is a thread of the JVM, {@code on ~name} a
  * virtual one, {@code on ~} one without a name, and {@code C2_CompilerThread0} one with a blank; {@code id=#TYPE} is
- * the number of an event type; {@code stack=64*Interpreted~} is truncated. A line of dashes begins the next chunk, each
- * of which takes ten seconds; {@code <<<} one that overlaps the one before. A repetition of lines is
- * {@code 20 x @1000 jdk.A}, a tenth of a second apart.
+ * the number of an event type; {@code stack=64*Interpreted~} is truncated; {@code thrownClass=^shop.Full} is a class,
+ * and {@code ^} none. A line of dashes begins the next chunk, each of which takes ten seconds; {@code <<<} one that
+ * overlaps the one before. A repetition of lines is {@code 20 x @1000 jdk.A}, a tenth of a second apart.
  */
 final class Sketch {
 	static final long START_NANOS = 1_767_225_600_000_000_000L;
@@ -199,6 +199,9 @@ final class Sketch {
 		if (value.startsWith("@")) {
 			return Field.pooled(name, "java.lang.Thread");
 		}
+		if (value.startsWith("^")) {
+			return Field.pooled(name, "java.lang.Class");
+		}
 		if (name.equals("stack")) {
 			return Field.pooled("stackTrace", "jdk.types.StackTrace");
 		}
@@ -243,6 +246,8 @@ final class Sketch {
 		switch (field.typeName()) {
 		case Type.STRING -> encoder.putString(value.substring(1));
 		case "java.lang.Thread" -> encoder.putReference(encoder.thread(thread(value.substring(1))));
+		case "java.lang.Class" ->
+				encoder.putReference(value.length() == 1 ? 0 : encoder.constant("java.lang.Class", value.substring(1)));
 		case "boolean" -> encoder.putBoolean(Boolean.parseBoolean(value));
 		case "double" -> encoder.putDouble(Double.parseDouble(value));
 		default -> encoder.putLong(value.startsWith("#") ? numbers.getOrDefault(value.substring(1), 0L)

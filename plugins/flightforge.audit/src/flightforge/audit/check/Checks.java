@@ -47,7 +47,7 @@ public final class Checks {
 		checks.addAll(ValueChecks.all(clock));
 		checks.addAll(stacks.all());
 		checks.addAll(List.of(settings.enabled, settings.threshold, settings.stacks, settings.period, settings.samples,
-				new EveryChunk(), new PauseOverlap(clock),
+				new EveryChunk(), new ClassCheck(), new PauseOverlap(clock),
 				new Ids("gc-id", Area.COLLECTIONS, "jdk.GarbageCollection", "gcId", clock), new HeapBetween(clock),
 				new Monitors(), new JavaSamples(), new VmThread(), new NativeSum(clock),
 				new Counted("exceptions-thrown", "jdk.ExceptionStatistics", "throwables", "jdk.JavaExceptionThrow",

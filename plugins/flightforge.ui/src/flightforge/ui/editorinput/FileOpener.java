@@ -7,6 +7,7 @@ package flightforge.ui.editorinput;
 import java.nio.file.Path;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
@@ -39,7 +40,20 @@ public final class FileOpener {
 		if (editor == null) {
 			throw new PartInitException(NLS.bind(Messages.OPEN_NO_EDITOR, input.getName()));
 		}
-		return page.openEditor(input, editor.getId());
+		PartInitException[] failure = new PartInitException[1];
+		IEditorPart[] opened = new IEditorPart[1];
+		// The first one takes seconds on a busy machine.
+		BusyIndicator.showWhile(page.getWorkbenchWindow().getShell().getDisplay(), () -> {
+			try {
+				opened[0] = page.openEditor(input, editor.getId());
+			} catch (PartInitException e) {
+				failure[0] = e;
+			}
+		});
+		if (failure[0] != null) {
+			throw failure[0];
+		}
+		return opened[0];
 	}
 
 	/**

@@ -17,22 +17,28 @@ public final class LastFolder {
 	/** Its key in the preferences of the workspace. */
 	public static final String KEY = "newScriptFolder";
 
+	/** Scripts and recordings between everything else in the home folder would be hard to find. */
+	private static final String FIRST = "Recordings";
+
 	private LastFolder() {
 	}
 
-	/** That folder as it was typed; the home folder where none was made yet. */
+	/** That folder as it was typed; where none was made yet, one of its own in the home folder. */
 	public static String text() {
-		return InstanceScope.INSTANCE.getNode(Ids.BUNDLE).get(KEY, System.getProperty("user.home"));
+		return InstanceScope.INSTANCE.getNode(Ids.BUNDLE).get(KEY, home().resolve(FIRST).toString());
+	}
+
+	private static Path home() {
+		return Path.of(System.getProperty("user.home"));
 	}
 
 	/** That folder where it is still there, else the home folder. */
 	public static Path get() {
-		Path home = Path.of(System.getProperty("user.home"));
 		try {
 			Path last = Path.of(text());
-			return Files.isDirectory(last) ? last : home;
+			return Files.isDirectory(last) ? last : home();
 		} catch (InvalidPathException e) {
-			return home;
+			return home();
 		}
 	}
 }

@@ -115,7 +115,7 @@ final class NewScriptPage extends WizardPage {
 		try {
 			preferences.flush();
 		} catch (BackingStoreException e) {
-			// The folder is a convenience; the next start proposes the home folder again.
+			// The folder is a convenience; the next start proposes the first folder again.
 			setMessage(e.getLocalizedMessage(), WARNING);
 		}
 	}

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
@@ -17,10 +18,12 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 
 import flightforge.ui.editorinput.FileOpener;
+import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Images;
 
 /** Makes a script from a template and opens it. */
@@ -63,16 +66,32 @@ public final class NewScriptWizard extends Wizard implements INewWizard {
 		try {
 			Files.createDirectories(file.getParent());
 			Files.writeString(file, page.template().text(), StandardOpenOption.CREATE_NEW);
-			page.remember();
-			FileOpener.open(workbench.getActiveWorkbenchWindow().getActivePage(), file);
-			return true;
 		} catch (FileAlreadyExistsException e) {
 			page.setErrorMessage(NLS.bind(Messages.WIZARD_EXISTS, file));
+			return false;
 		} catch (IOException e) {
 			page.setErrorMessage(NLS.bind(Messages.WIZARD_CANNOT_WRITE, file, e.getLocalizedMessage()));
-		} catch (PartInitException e) {
-			page.setErrorMessage(e.getLocalizedMessage());
+			return false;
 		}
-		return false;
+		page.remember();
+		IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
+		// The wizard goes at once: the first editor takes seconds, in which it only stood there.
+		UiThread.later(window.getShell().getDisplay(), () -> open(window, file));
+		return true;
+	}
+
+	private static void open(IWorkbenchWindow window, Path file) {
+		IWorkbenchPage where = window.getActivePage();
+		if (where == null) {
+			// The window was closed with the wizard.
+			return;
+		}
+		// What the wizard has covered.
+		window.getShell().update();
+		try {
+			FileOpener.open(where, file);
+		} catch (PartInitException e) {
+			MessageDialog.openError(window.getShell(), Messages.WIZARD_TITLE, e.getLocalizedMessage());
+		}
 	}
 }

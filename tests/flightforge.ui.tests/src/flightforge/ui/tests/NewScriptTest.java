@@ -12,8 +12,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +35,7 @@ import flightforge.script.template.OwnTemplates;
 import flightforge.script.template.Template;
 import flightforge.script.template.TemplateGroup;
 import flightforge.script.template.Templates;
+import flightforge.ui.generate.LastFolder;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.NewScriptWizardPage;
 import flightforge.ui.pages.ScriptEditorPage;
@@ -220,5 +229,34 @@ class NewScriptTest {
 		assertTrue(wizard.name("other.forge").canFinish());
 		wizard.cancel();
 		assertFalse(Files.exists(folder.resolve("other.forge")));
+	}
+
+	/** The first editor takes seconds on a busy machine, in which the wizard looked as if nothing had happened. */
+	@Test
+	void theWizardIsGoneWhenTheEditorIsMade() {
+		NewScriptWizardPage wizard = workbench.newScript().folder(folder).name("shop.forge");
+		List<Boolean> wizards = new ArrayList<>();
+		UIThreadRunnable.syncExec(() -> {
+			IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+			page.addPartListener(new IPartListener2() {
+				@Override
+				public void partOpened(IWorkbenchPartReference part) {
+					wizards.add(Arrays.stream(Display.getCurrent().getShells())
+							.anyMatch(shell -> shell.getText().equals("New Recording Script")));
+					page.removePartListener(this);
+				}
+			});
+		});
+		wizard.finish();
+		assertEquals(List.of(false), wizards);
+	}
+
+	@Test
+	void theFirstFolderIsOneForRecordings() {
+		InstanceScope.INSTANCE.getNode("flightforge.ui").remove(LastFolder.KEY);
+		NewScriptWizardPage wizard = workbench.newScript();
+		assertEquals(Path.of(System.getProperty("user.home"), "Recordings").toString(), wizard.folder());
+		assertTrue(wizard.canFinish());
+		wizard.cancel();
 	}
 }

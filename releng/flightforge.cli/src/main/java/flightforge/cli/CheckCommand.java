@@ -39,13 +39,13 @@ import flightforge.script.plan.TypeComparison.Verdict;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /** Compares a recording with the plan of its script. */
-@Command(name = "check", header = "Check whether a recording has what its script plans.",
-		description = {
-				"Plans the script that the recording carries, or another one, with the seed and the parameters that the"
-						+ " recording was made with, and compares the number of events of"
-						+ " each type, and when the first and last of them start, with those in the recording:",
-				"  flightforge check shop.jfr", "  flightforge check shop.jfr shop.forge --json",
-				"The exit status is 3 when something is not as planned."})
+@Command(name = "check", header = "Check whether a recording has what its script plans.", description = {
+		"Plans the script that the recording carries, or another one, with the seed and the parameters that the"
+				+ " recording was made with, and compares the number of events of"
+				+ " each type, when the first and last of them start, and when most of them do, with those in the"
+				+ " recording:",
+		"  flightforge check shop.jfr", "  flightforge check shop.jfr shop.forge --json",
+		"The exit status is 3 when something is not as planned."})
 final class CheckCommand implements Callable<Integer> {
 	private static final String EMBEDDED = "embedded";
 	private static final int MOST_STREAMS = 3;
@@ -75,6 +75,9 @@ final class CheckCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
+	/** The types that come in clumps. */
+	private Map<String, PlannedTimes.Clump> clumps = Map.of();
+
 	@Override
 	public Integer call() throws IOException {
 		if (host != null && (script == null || host < 0)) {
@@ -93,6 +96,7 @@ final class CheckCommand implements Callable<Integer> {
 			}
 			return ExitCode.USER_MISTAKE;
 		}
+		clumps = PlannedTimes.clumps(path, check);
 		PrintWriter out = spec.commandLine().getOut();
 		if (json) {
 			printJson(check, recording, given.map(ScriptSource::name).orElse(EMBEDDED), out);
@@ -140,12 +144,16 @@ final class CheckCommand implements Callable<Integer> {
 				PlanCheck.optionsFor(recording.seed(), parameters, recording.host(), path), recording.events(), false);
 	}
 
-	private static boolean isAsPlanned(PlanCheck check) {
-		return check.types().stream().allMatch(type -> type.verdict() == Verdict.SAME);
+	private boolean isAsPlanned(PlanCheck check) {
+		return check.types().stream().allMatch(this::isAsPlanned);
+	}
+
+	private boolean isAsPlanned(TypeComparison type) {
+		return type.verdict() == Verdict.SAME && !clumps.containsKey(type.type());
 	}
 
 	private void print(PlanCheck check, PrintWriter out) {
-		long different = check.types().stream().filter(type -> type.verdict() != Verdict.SAME).count();
+		long different = check.types().stream().filter(type -> !isAsPlanned(type)).count();
 		long actual = check.types().stream().mapToLong(TypeComparison::actual).sum();
 		out.println(file + ": " + NumberFormats.count(actual, "event") + " of "
 				+ NumberFormats.count(check.types().size(), "type") + ", "
@@ -170,9 +178,9 @@ final class CheckCommand implements Callable<Integer> {
 	}
 
 	/** Whether a type is as planned and the script does not name it: the model of its section jvm makes all of it. */
-	private static boolean isModelled(PlanCheck check, TypeComparison type) {
+	private boolean isModelled(PlanCheck check, TypeComparison type) {
 		List<PlannedStream> streams = streams(check, type);
-		return type.verdict() == Verdict.SAME && !streams.isEmpty() && streams.stream().allMatch(PlannedStream::ofJvm);
+		return isAsPlanned(type) && !streams.isEmpty() && streams.stream().allMatch(PlannedStream::ofJvm);
 	}
 
 	private static List<PlannedStream> streams(PlanCheck check, TypeComparison type) {
@@ -191,14 +199,20 @@ final class CheckCommand implements Callable<Integer> {
 		return stream.volume() + (stream.enabled() ? "" : " (not enabled)");
 	}
 
-	private static String verdict(TypeComparison type) {
+	private String verdict(TypeComparison type) {
 		return switch (type.verdict()) {
-		case SAME -> "";
+		case SAME -> clumps.containsKey(type.type()) ? clump(clumps.get(type.type())) : "";
 		case DIFFERENT, HIDDEN -> (type.difference() > 0 ? "+" : "") + NumberFormats.count(type.difference());
 		case NOT_PLANNED -> "not planned";
 		case SHIFTED ->
 				"at other times" + shift(type, "first", EventSpan::first) + shift(type, "last", EventSpan::last);
 		};
+	}
+
+	private static String clump(PlannedTimes.Clump clump) {
+		return "as many as planned, but not when planned: from " + NumberFormats.duration(clump.from().toNanos())
+				+ " to " + NumberFormats.duration(clump.until().toNanos()) + " " + NumberFormats.count(clump.actual())
+				+ " for " + NumberFormats.count(clump.planned());
 	}
 
 	private static String shift(TypeComparison type, String which, Function<EventSpan, Instant> end) {
@@ -223,10 +237,12 @@ final class CheckCommand implements Callable<Integer> {
 		return "{\"offset\": " + damage.offset() + ", \"message\": " + RecordingJson.string(damage.getMessage()) + "}";
 	}
 
-	private static String type(TypeComparison type, List<PlannedStream> streams) {
+	private String type(TypeComparison type, List<PlannedStream> streams) {
 		return "{\"name\": " + RecordingJson.string(type.type()) + ", \"label\": " + RecordingJson.string(type.label())
 				+ ", \"verdict\": \"" + type.verdict().name().toLowerCase(Locale.ROOT).replace('_', '-')
-				+ "\", \"planned\": " + type.planned() + ", \"actual\": " + type.actual() + ", \"plannedSpan\": "
+				+ "\", \"clump\": "
+				+ Optional.ofNullable(clumps.get(type.type())).map(CheckCommand::clumpJson).orElse("null")
+				+ ", \"planned\": " + type.planned() + ", \"actual\": " + type.actual() + ", \"plannedSpan\": "
 				+ span(type.plannedSpan()) + ", \"actualSpan\": " + span(type.actualSpan()) + ", \"streams\": ["
 				+ streams.stream()
 						.map(stream -> "{\"index\": " + stream.index() + ", \"volume\": "
@@ -234,6 +250,11 @@ final class CheckCommand implements Callable<Integer> {
 								+ ", \"enabled\": " + stream.enabled() + "}")
 						.collect(Collectors.joining(", "))
 				+ "]}";
+	}
+
+	private static String clumpJson(PlannedTimes.Clump clump) {
+		return "{\"fromNanos\": " + clump.from().toNanos() + ", \"untilNanos\": " + clump.until().toNanos()
+				+ ", \"planned\": " + clump.planned() + ", \"actual\": " + clump.actual() + "}";
 	}
 
 	private static String span(Optional<EventSpan> span) {

@@ -131,6 +131,28 @@ class CheckCommandTest {
 		assertTrue(outcome.out().contains("at other times, the first 1 s earlier"), outcome.out());
 	}
 
+	/** As many as planned, and the first and the last when planned, but the others all in one second. */
+	@Test
+	void eventsInClumpsAreNotAsPlanned() throws Exception {
+		String recording = "recording: {start: 2026-01-01T12:00:00Z, duration: 10 s, seed: 1}\nevents:\n";
+		Files.writeString(folder.resolve("even.forge"), recording + "  - {type: jdk.ThreadSleep, every: 50 ms}\n");
+		Files.writeString(folder.resolve("clump.forge"), recording + """
+				  - {type: jdk.ThreadSleep, every: 9950 ms}
+				  - {type: jdk.ThreadSleep, count: 198, from: 4 s, until: 5 s}
+				""");
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "clump.forge", "-o", "clump.jfr");
+		flightforge.succeed("check", "clump.jfr");
+		Outcome outcome = flightforge.run("check", "clump.jfr", "even.forge");
+		assertEquals(3, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.out().contains("as many as planned, but not when planned: from 4 s to 5 s 198 for 20"),
+				outcome.out());
+		Map<String, Object> json = Json.object(flightforge.run("check", "clump.jfr", "even.forge", "--json").out());
+		assertEquals(false, json.get("asPlanned"));
+		assertEquals(Map.of("fromNanos", 4_000_000_000L, "untilNanos", 5_000_000_000L, "planned", 20L, "actual", 198L),
+				Json.asObjects(json.get("types")).getFirst().get("clump"));
+	}
+
 	@Test
 	void jsonIsAsTheSchemaSays() throws Exception {
 		Outcome outcome = Flightforge.in(shared).succeed("check", "shop.jfr", "--json");
