@@ -608,7 +608,7 @@ class LearningTest {
 	/** A recording of threads that do nothing but wait, while the world stands still again and again. */
 	private static final String WAITING = """
 			recording: {duration: 30 s, seed: 7}
-			jvm: {gc: G1, heap: {max: 256 MiB}, allocation: 150 MiB/s, live-set: 60 MiB}
+			jvm: {gc: G1, heap: {max: 512 MiB}, allocation: 250 MiB/s, live-set: 150 MiB, survival: 30 %, gc-cpus: 0.3}
 			threads:
 			  main: {until: 29.98 s}
 			  DestroyJavaVM: {from: 29.981 s}
@@ -662,6 +662,7 @@ class LearningTest {
 		forEach(twin, "jdk.ThreadEnd", event -> ended.put(nameOfThread(event), event.endNanos()));
 		forEach(twin, "jdk.JavaMonitorWait", event -> last.merge(nameOfThread(event), event.endNanos(), Math::max));
 		assertEquals(Set.of("main", "thread-1"), ended.keySet());
+		assertTrue(learned.text().contains("main: {until: "), learned::text);
 		ended.forEach((thread, end) -> assertTrue(last.get(thread) <= end, () -> thread + learned.text()));
 	}
 
