@@ -909,12 +909,12 @@ final class Values {
 			return several;
 		}
 		merged += counts.stream().mapToInt(Map.Entry::getValue).sum();
-		if (areOnce(counts)) {
-			return Map.of("text", Yaml.text(word + "-{n}"));
-		}
 		if (counts.size() <= MOST_NUMBERED) {
 			List<Object> texts = IntStream.rangeClosed(1, counts.size()).<Object>mapToObj(n -> word + "-" + n).toList();
 			return texts.size() == 1 ? texts.getFirst() : Map.of("pick", texts);
+		}
+		if (areOnce(counts)) {
+			return Map.of("text", Yaml.text(word + "-{n}"));
 		}
 		int digits = Integer.toString(Math.min(MOST_INVENTED, counts.size()) - 1).length();
 		return Map.of("text", Yaml.text(word + "-{digits:" + digits + "}"));
