@@ -104,6 +104,9 @@ final class Streams {
 	private static final double FEW_OF_THREAD = 0.1;
 	/** A single event that fills more of it is shorter in a shorter one. */
 	private static final double PLACED = 0.001;
+	/** By so much of what others get shorter by, events get shorter that are where they were, unless that is much. */
+	private static final double PART_OF_PLACED = 0.02;
+	private static final double MUCH_SHORTER = 0.5;
 	private static final String DURATION = "duration";
 	private static final String WAIT = "jdk.JavaMonitorWait";
 	/** By how much a thread wakes up later than it has asked for, at least. */
@@ -1110,6 +1113,36 @@ final class Streams {
 				&& value(row, durationPlace) > duration * LONG_PART;
 	}
 
+	/** Whether an event is where it was, because its thread does little else, or nothing else for a long time. */
+	private boolean isPlaced(int row) {
+		return threadPlace >= 0 && nests.takesThread(sample)
+				&& (threads.doesLittle(sample.value(row, threadPlace)) || fillsThread(row));
+	}
+
+	/**
+	 * By how much what lasts until its thread ends begins earlier: pauses that are not where they were move its begin
+	 * by more than the end of the thread, and if it begins too early, the thread does it as soon as it has done the
+	 * others.
+	 *
+	 * @param lives when its thread begins to live, and when it ends
+	 */
+	private long earlier(int row, long[] lives) {
+		long moved = nests.moved(sample, row);
+		boolean isLast = durationPlace >= 0 && lives[1] < duration
+				&& lives[1] - sample.start(row) - sample.value(row, durationPlace) < moved;
+		return isLast ? Math.clamp(moved, 0, Math.max(0, sample.start(row) - lives[0])) : 0;
+	}
+
+	/**
+	 * By which part of their length events have to be shorter. One that is where it was meets no others but those that
+	 * pauses move into its way, whatever chance draws.
+	 */
+	private double shorter(int[] rows) {
+		double part = threads.shorter(column(rows, threadPlace));
+		return rows.length > 1 || sample.count() > sample.rows() || !isPlaced(rows[0]) ? part : part < MUCH_SHORTER
+				? part * (1 - PART_OF_PLACED * (1 - MUCH_SHORTER)) / MUCH_SHORTER : 1 - PART_OF_PLACED * (1 - part);
+	}
+
 	/** Whether they are so few of the operations of a JVM that each is where it was. */
 	private boolean isFewOperations(int events) {
 		return OPERATIONS.contains(sample.name()) && sample.isWhole() && sample.count() <= FEW && events <= FEW
@@ -1480,8 +1513,7 @@ final class Streams {
 	private Written stream(int[] rows, long events, boolean all, Around around, String life) {
 		Map<String, Object> stream = new LinkedHashMap<>();
 		stream.put("type", Yaml.text(name));
-		shorter = around == null && nests.takesThread(sample) && threadPlace >= 0
-				? threads.shorter(column(rows, threadPlace)) : 1;
+		shorter = around == null && nests.takesThread(sample) && threadPlace >= 0 ? shorter(rows) : 1;
 		double scale = (double) events / rows.length;
 		String spread = "";
 		if (around != null) {
@@ -2246,7 +2278,7 @@ final class Streams {
 
 	/** How long events are at least, for what is in them and because they never were shorter. */
 	private long leastLength(int[] rows) {
-		double scale = threadPlace < 0 ? 1 : threads.shorter(column(rows, threadPlace));
+		double scale = threadPlace < 0 ? 1 : shorter(rows);
 		return Math.max(least(rows), (long) (scale * Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
 	}
 
@@ -2870,14 +2902,14 @@ final class Streams {
 				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length),
 						length);
 		Arrivals.Piece only = arrivals.only();
-		if (events == 1 && threadPlace >= 0 && (isFewOperations(1) || nests.takesThread(sample)
-				&& (threads.doesLittle(sample.value(rows[0], threadPlace)) || fillsThread(rows[0])))) {
+		if (events == 1 && (isFewOperations(1) || isPlaced(rows[0]))) {
 			// A thread that is always busy would get another order of what it does; with a period, all stays where it is.
 			stream.put("every", Numbers.time(duration));
-			long from = Math.clamp(sample.start(rows[0]), 0, duration - 1);
+			long from = Math.clamp(sample.start(rows[0]) - earlier(rows[0], lives), 0, duration - 1);
 			stream.put("from", Numbers.share(from, duration));
 			// Not a second time in a longer recording.
-			stream.put("until", Numbers.share(Math.min(duration, from + Math.max(1, duration / SINGLE)), duration));
+			long end = Math.max(from + 1, Math.min(duration, lives[1]));
+			stream.put("until", Numbers.share(Math.min(end, from + Math.max(1, duration / SINGLE)), duration));
 			return "";
 		}
 		long[] times = starts(rows);

@@ -221,6 +221,9 @@ public final class StreamResolver {
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
 		waits(spec, timing, context.sharing());
+		if (context.sharing() != null && ThreadUse.goesOnInPauses(spec)) {
+			context.sharing().goesOnInPauses();
+		}
 		DoubleColumn condition = condition(spec, filled, null);
 		streams.add(filled == null || times == null || problems.errors() > before ? null
 				: new Resolved(spec, type, schedule, perPoint, events,
