@@ -71,7 +71,8 @@ public final class Drift {
 		}
 		int[] part = new int[n];
 		System.arraycopy(codes, from, part, 0, n);
-		Gain real = gain(part);
+		int step = Math.max(1, n / PLACES);
+		Gain real = gain(part, step);
 		Random random = new Random(n);
 		double sum = 0;
 		double squares = 0;
@@ -83,7 +84,7 @@ public final class Drift {
 				part[i] = part[other];
 				part[other] = code;
 			}
-			double chance = gain(part).gain;
+			double chance = gain(part, step).gain;
 			sum += chance;
 			squares += chance * chance;
 			distance += distance(part, real.place);
@@ -92,14 +93,14 @@ public final class Drift {
 		double deviation = Math.sqrt(Math.max(0, squares / ORDERS - mean * mean));
 		System.arraycopy(codes, from, part, 0, n);
 		return real.gain > mean + SURE * deviation && distance(part, real.place) - distance / ORDERS > LARGE
-				? from + real.place : 0;
+				? from + gain(part, 1).place : 0;
 	}
 
 	/** What the likelihood gains most, and where. */
 	private record Gain(double gain, int place) {
 	}
 
-	private Gain gain(int[] part) {
+	private Gain gain(int[] part, int step) {
 		int n = part.length;
 		int[] before = new int[count];
 		int[] after = new int[count];
@@ -112,7 +113,6 @@ public final class Drift {
 		}
 		double all = sum - entropy(n);
 		Gain best = new Gain(0, 0);
-		int step = Math.max(1, n / PLACES);
 		for (int i = 0; i < n - fewest; i++) {
 			int code = part[i];
 			sum += entropy(before[code] + 1) - entropy(before[code]) + entropy(after[code] - 1) - entropy(after[code]);

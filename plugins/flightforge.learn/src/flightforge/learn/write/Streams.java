@@ -1358,12 +1358,16 @@ final class Streams {
 		int first = 0;
 		long from = 0;
 		for (int change : changes) {
-			long border = values.border(sample.start(ordered[change - 1]), sample.start(ordered[change]));
-			if (border > from) {
-				parts.add(Arrays.copyOfRange(ordered, first, change));
-				windows.put(parts.getLast(), new Window(from, border, rows.length));
-				first = change;
-				from = border;
+			// There is no time between events that begin at the same one.
+			for (int at = change; at < Math.min(change + FEWEST_IN_ORDER / 2, ordered.length); at++) {
+				long border = values.border(sample.start(ordered[at - 1]), sample.start(ordered[at]));
+				if (border > from) {
+					parts.add(Arrays.copyOfRange(ordered, first, at));
+					windows.put(parts.getLast(), new Window(from, border, rows.length));
+					first = at;
+					from = border;
+					break;
+				}
 			}
 		}
 		if (parts.isEmpty()) {
