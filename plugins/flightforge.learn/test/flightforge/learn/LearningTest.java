@@ -824,8 +824,11 @@ class LearningTest {
 					.append("    duration: {uniform: {min: 100 ms, max: 260 ms}}\n")
 					.append("    values: {customer: {pick: [ann, bob, carl, dora, emil, fritz, gerd, hans, ida, jan]}}\n")
 					.append("    nested:\n");
-			for (int rest = order + 1; rest > 0; rest /= 3) {
-				script.append("      ").append(waits[rest % 3]).append('\n');
+			// No two of a kind follow each other.
+			int wait = 2;
+			for (int rest = order + 2; rest > 1; rest /= 2) {
+				wait = (wait + 1 + rest % 2) % 3;
+				script.append("      ").append(waits[wait]).append('\n');
 			}
 		}
 		return script.toString();
@@ -841,6 +844,58 @@ class LearningTest {
 		assertEquals(0, besideOrders(source));
 		assertTrue(besideOrders(twin) > 50, "beside orders: " + besideOrders(twin));
 		assertEquals(1, (double) work(twin) / work(source), 0.02);
+	}
+
+	/** Orders of one to five steps, some of which wait before or after them: of so many kinds few are frequent. */
+	private static String runs() {
+		StringBuilder script = new StringBuilder("""
+				recording: {duration: 120 s, seed: 8}
+				threads: {work: {name: "work-{n}", count: 6}}
+				types: {shop.Order: {}, shop.Step: {}}
+				events:
+				""");
+		String[] before = {"", "      - {type: jdk.ThreadSleep, gap: 5 %, duration: 20 ms, values: {time: 10 ms}}\n"};
+		String[] after = {"",
+				"      - {type: jdk.JavaMonitorEnter, gap: 5 %, duration: 30 ms, values: {monitorClass: a.B}}\n",
+				"      - {type: jdk.ThreadPark, gap: 5 %, duration: 40 ms, values: {parkedClass: a.Q}}\n"};
+		for (int kind = 0; kind < 30; kind++) {
+			script.append("  - type: shop.Order\n    count: ").append(60 - kind).append(
+					"\n    arrivals: poisson\n    threads: work\n    duration: {uniform: {min: 100 ms, max: 160 ms}}\n")
+					.append("    nested:\n").append(before[kind % 2])
+					.append("      - {type: shop.Step, gap: 2 %, duration: 3 ms}\n".repeat(kind / 2 % 5 + 1))
+					.append(after[kind / 10]);
+		}
+		return script.toString();
+	}
+
+	/** How many events of a type one after the other are in an event does not make it one of another kind. */
+	@Test
+	void whatFollowsItsLikeIsInItsEventHoweverMuchItIs() throws IOException {
+		Path source = Recordings.of(folder.resolve("runs.jfr"), runs());
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		Path twin = twin(learned);
+		assertEquals(counts(source), counts(twin));
+		assertEquals(0, besideOrders(source));
+		assertEquals(0, besideOrders(twin));
+		assertEquals(steps(source), steps(twin));
+		assertEquals(1, (double) work(twin) / work(source), 0.02);
+	}
+
+	/** How many orders have how many steps. */
+	private static Map<Integer, Integer> steps(Path file) throws IOException {
+		Map<Integer, Integer> orders = new TreeMap<>();
+		for (List<Done> events : threads(file).values()) {
+			int steps = 0;
+			for (Done done : events) {
+				if (done.type.equals("shop.Order") && steps > 0) {
+					orders.merge(steps, 1, Integer::sum);
+					steps = 0;
+				}
+				steps += done.type.equals("shop.Step") ? 1 : 0;
+			}
+			orders.merge(steps, 1, Integer::sum);
+		}
+		return orders;
 	}
 
 	/** How many events are in no order. */

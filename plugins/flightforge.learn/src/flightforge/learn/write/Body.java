@@ -14,15 +14,22 @@ import java.util.Map;
 import java.util.function.ToLongBiFunction;
 
 import flightforge.learn.sample.TypeSample;
+import flightforge.script.engine.stream.NestedOrder;
 
 /**
  * What the events of a type consist of: which events that wait, or last, are in each, one after the other. Events with
  * the same in the same order have the same signature; those with a rare one count as those with the frequent one that
- * lacks the least; what this lacks is in no event, and these get shorter by it. For one thread.
+ * lacks the least; what this lacks is in no event, and these get shorter by it. Where that is true of too many, events
+ * of the same kind that follow each other are a run, and it does not matter for the signature how many these are. For
+ * one thread.
  */
 final class Body {
 	/** Signatures of a type. */
 	private static final int MOST_SIGNATURES = 16;
+	/**
+	 * The part of the events, and of the time in what is in them, that frequent signatures are to have without runs.
+	 */
+	private static final double ENOUGH = 0.95;
 	/** What has more in it has no order that could be written down. */
 	private static final int MOST_IN_ORDER = 12;
 	/** The signature of events with too much in them. */
@@ -43,13 +50,16 @@ final class Body {
 		}
 	}
 
-	private final List<List<Part>> parts;
+	/** What is in each event, in order: a list of runs, each of one event at least. */
+	private final List<List<List<Part>>> runs = new ArrayList<>();
 	private final String[] signatures;
 	/** What each event lacks of what was in it. */
 	private final List<List<Part>> outside = new ArrayList<>();
 	private final ToLongBiFunction<TypeSample, Integer> running;
 	/** How much shorter each is without that, and without what its parts lack, in nanoseconds. */
 	private final long[] shorter;
+	/** The part of the events that has a frequent signature, or of the time in what is in them if that is less. */
+	private final double covered;
 
 	/**
 	 * Of a type.
@@ -60,18 +70,28 @@ final class Body {
 	 * @param fewest how many events with a signature there are at least
 	 * @param running how long an event lasted without pauses, by its type and row
 	 */
-	Body(TypeSample parent, List<List<Part>> inside, Map<TypeSample, Body> bodies, int fewest,
+	static Body of(TypeSample parent, List<List<Part>> inside, Map<TypeSample, Body> bodies, int fewest,
 			ToLongBiFunction<TypeSample, Integer> running) {
+		Body single = new Body(parent, inside, bodies, fewest, running, false);
+		if (single.covered >= ENOUGH) {
+			return single;
+		}
+		Body joined = new Body(parent, inside, bodies, fewest, running, true);
+		return joined.covered > single.covered ? joined : single;
+	}
+
+	private Body(TypeSample parent, List<List<Part>> inside, Map<TypeSample, Body> bodies, int fewest,
+			ToLongBiFunction<TypeSample, Integer> running, boolean join) {
 		this.running = running;
-		parts = inside;
 		signatures = new String[parent.rows()];
 		Map<String, Integer> counts = new HashMap<>();
 		Map<String, Long> times = new HashMap<>();
 		Map<String, List<String>> tokensOf = new HashMap<>();
 		for (int row = 0; row < signatures.length; row++) {
-			inside.get(row).sort(Comparator.comparingLong(Part::start));
-			List<String> tokens = tokens(row, bodies);
-			signatures[row] = tokens.size() > MOST_IN_ORDER ? MANY : String.join(",", tokens);
+			runs.add(runs(inside.get(row), bodies, join));
+			List<String> tokens = runs.get(row).stream().map(run -> token(run.getFirst(), bodies)).toList();
+			signatures[row] = tokens.size() > MOST_IN_ORDER || inside.get(row).size() > NestedOrder.MOST_EACH ? MANY
+					: String.join(",", tokens);
 			counts.merge(signatures[row], 1, Integer::sum);
 			times.merge(signatures[row], inside.get(row).stream().mapToLong(this::running).sum(), Long::sum);
 			tokensOf.putIfAbsent(signatures[row], tokens);
@@ -84,18 +104,20 @@ final class Body {
 		List<String> kept = counts.keySet().stream()
 				.filter(signature -> signature.equals(MANY) || counts.get(signature) >= fewest)
 				.sorted(order.thenComparing(Comparator.naturalOrder())).limit(MOST_SIGNATURES).toList();
+		covered = Math.min(kept.stream().mapToInt(counts::get).sum() / (double) signatures.length,
+				kept.stream().mapToLong(times::get).sum() / all);
 		Map<String, String> nearest = new LinkedHashMap<>();
 		for (int row = 0; row < signatures.length; row++) {
 			if (!kept.contains(signatures[row])) {
 				String near = nearest.computeIfAbsent(signatures[row], signature -> nearest(signature, kept, tokensOf));
-				keep(row, near.isEmpty() ? List.of() : tokensOf.get(near), bodies);
+				keep(row, near.isEmpty() ? List.of() : tokensOf.get(near), bodies, join);
 				signatures[row] = near;
 			}
 		}
 		shorter = new long[signatures.length];
 		for (int row = 0; row < shorter.length; row++) {
 			shorter[row] = outside.get(row).stream().mapToLong(this::running).sum();
-			for (Part part : parts.get(row)) {
+			for (Part part : parts(row)) {
 				Body inner = bodies.get(part.type);
 				shorter[row] += inner == null ? 0 : inner.shorter[part.row];
 			}
@@ -106,8 +128,18 @@ final class Body {
 		return running.applyAsLong(part.type, part.row);
 	}
 
-	private List<String> tokens(int row, Map<TypeSample, Body> bodies) {
-		return new ArrayList<>(parts.get(row).stream().map(part -> token(part, bodies)).toList());
+	private static List<List<Part>> runs(List<Part> inside, Map<TypeSample, Body> bodies, boolean join) {
+		List<List<Part>> runs = new ArrayList<>();
+		String last = null;
+		for (Part part : inside.stream().sorted(Comparator.comparingLong(Part::start)).toList()) {
+			String token = token(part, bodies);
+			if (!join || !token.equals(last)) {
+				runs.add(new ArrayList<>());
+			}
+			runs.getLast().add(part);
+			last = token;
+		}
+		return runs;
 	}
 
 	private static String token(Part part, Map<TypeSample, Body> bodies) {
@@ -138,20 +170,31 @@ final class Body {
 	}
 
 	/** Leaves out what a signature lacks. */
-	private void keep(int row, List<String> tokens, Map<TypeSample, Body> bodies) {
-		List<Part> left = new ArrayList<>();
+	private void keep(int row, List<String> tokens, Map<TypeSample, Body> bodies, boolean join) {
+		List<List<Part>> left = new ArrayList<>();
 		List<Part> lacking = new ArrayList<>();
-		for (Part part : parts.get(row)) {
-			boolean kept = left.size() < tokens.size() && tokens.get(left.size()).equals(token(part, bodies));
-			(kept ? left : lacking).add(part);
+		for (List<Part> run : runs.get(row)) {
+			String token = token(run.getFirst(), bodies);
+			if (left.size() < tokens.size() && tokens.get(left.size()).equals(token)) {
+				left.add(run);
+			} else if (join && !left.isEmpty() && tokens.get(left.size() - 1).equals(token)) {
+				left.getLast().addAll(run);
+			} else {
+				lacking.addAll(run);
+			}
 		}
-		parts.set(row, left);
+		runs.set(row, left);
 		outside.set(row, lacking);
+	}
+
+	/** @return the events in one of the type, in their order: those of a kind that follow each other in one list */
+	List<List<Part>> runs(int row) {
+		return runs.get(row);
 	}
 
 	/** @return the events in one of the type, in their order */
 	List<Part> parts(int row) {
-		return parts.get(row);
+		return runs.get(row).stream().flatMap(List::stream).toList();
 	}
 
 	/**

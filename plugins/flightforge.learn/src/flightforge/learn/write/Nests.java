@@ -284,7 +284,7 @@ final class Nests {
 		if (inside.isEmpty()) {
 			return;
 		}
-		Body body = new Body(parent, inside, bodies, Math.max(least, parent.rows() / RARE_OF), this::running);
+		Body body = Body.of(parent, inside, bodies, Math.max(least, parent.rows() / RARE_OF), this::running);
 		bodies.put(parent, body);
 		// What is in none after all is not linked.
 		inner.forEach((type, all) -> all.stream().filter(link -> link.parent == parent).forEach(link -> {

@@ -27,6 +27,7 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -578,7 +579,7 @@ final class Streams {
 		Body body = nests.body(sample);
 		boolean ordered = body != null && body.isInOrder(rows);
 		boolean[] haveTime = ordered ? haveTime(body, rows) : null;
-		for (int part = 0; ordered && part < body.parts(rows[0]).size(); part++) {
+		for (int part = 0; ordered && part < body.runs(rows[0]).size(); part++) {
 			inOrder.add(follower(body, rows, part, haveTime[part]));
 		}
 		boolean[] chosen = new boolean[sample.rows()];
@@ -678,13 +679,13 @@ final class Streams {
 
 	/** Whether the lengths of what is in events are lengths of time, for each place in their order. */
 	private boolean[] haveTime(Body body, int[] rows) {
-		double[][] lengths = new double[body.parts(rows[0]).size()][rows.length];
+		double[][] lengths = new double[body.runs(rows[0]).size()][rows.length];
 		for (int i = 0; i < rows.length; i++) {
-			List<Body.Part> parts = body.parts(rows[i]);
-			for (int part = 0; part < lengths.length; part++) {
-				Body.Part inside = parts.get(part);
-				Streams streams = ofTypes.get(inside.type());
-				lengths[part][i] = streams.value(inside.row(), streams.durationPlace);
+			List<List<Body.Part>> runs = body.runs(rows[i]);
+			for (int run = 0; run < lengths.length; run++) {
+				Streams streams = ofTypes.get(runs.get(run).getFirst().type());
+				lengths[run][i] = runs.get(run).stream()
+						.mapToLong(inside -> streams.value(inside.row(), streams.durationPlace)).average().orElse(0);
 			}
 		}
 		int place = sample.place(DURATION);
@@ -692,24 +693,28 @@ final class Streams {
 	}
 
 	/** The stream of what comes at a place in the order of what is in events. */
-	private Map<String, Object> follower(Body body, int[] rows, int part, boolean hasTime) {
+	private Map<String, Object> follower(Body body, int[] rows, int run, boolean hasTime) {
 		int place = sample.place(DURATION);
-		int[] inside = new int[rows.length];
-		double[] gaps = new double[rows.length];
-		TypeSample type = body.parts(rows[0]).get(part).type();
+		TypeSample type = body.runs(rows[0]).get(run).getFirst().type();
+		IntStream.Builder inside = IntStream.builder();
+		DoubleStream.Builder gaps = DoubleStream.builder();
 		int[] rowOf = new int[type.rows()];
 		Arrays.fill(rowOf, -1);
-		for (int i = 0; i < rows.length; i++) {
-			List<Body.Part> parts = body.parts(rows[i]);
-			inside[i] = parts.get(part).row();
-			rowOf[inside[i]] = rows[i];
-			long before = part == 0 ? sample.start(rows[i]) : parts.get(part - 1).end();
-			long gap = type.start(inside[i]) - before - nests.stopped(sample, rows[i], before, type.start(inside[i]))
-					- body.outside(rows[i], before, type.start(inside[i]));
-			gaps[i] = Math.clamp(gap / (double) Math.max(1, value(rows[i], place)), 0, 1);
+		for (int row : rows) {
+			List<List<Body.Part>> runs = body.runs(row);
+			long before = run == 0 ? sample.start(row) : runs.get(run - 1).getLast().end();
+			for (Body.Part part : runs.get(run)) {
+				long gap = part.start() - before - nests.stopped(sample, row, before, part.start())
+						- body.outside(row, before, part.start());
+				inside.add(part.row());
+				gaps.add(Math.clamp(gap / (double) Math.max(1, value(row, place)), 0, 1));
+				rowOf[part.row()] = row;
+				before = part.end();
+			}
 		}
-		return ofTypes.get(type).stream(inside, inside.length, true,
-				new Around(this, rows, rowOf, gaps, false, hasTime)).stream;
+		int[] all = inside.build().toArray();
+		return ofTypes.get(type).stream(all, all.length, true,
+				new Around(this, rows, rowOf, gaps.build().toArray(), false, hasTime)).stream;
 	}
 
 	/**
@@ -878,6 +883,9 @@ final class Streams {
 	/** Writes how many there are in the events around, where, and on which threads. */
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
 		if (around.gaps != null) {
+			if (rows.length != around.rows.length) {
+				stream.put("per-event", perEvent(rows, around));
+			}
 			stream.put("gap", alike(gapsBefore, around.gaps, CHANCE_OF_PLACES, Values::places));
 			if (durationPlace >= 0) {
 				long least = Arrays.stream(column(rows, durationPlace)).min().orElse(0);
@@ -2258,6 +2266,12 @@ final class Streams {
 		return Map.of("formula", formula);
 	}
 
+	/** How long an event in another one is; 0 of those without durations. */
+	private long length(Body.Part inside) {
+		int length = inside.type().place(DURATION);
+		return length < 0 ? 0 : ofTypes.get(inside.type()).value(inside.row(), length);
+	}
+
 	/**
 	 * How long events have to be at least, so that what waits in them is no shorter than it ever was, or where it has a
 	 * part of their time for itself, than its threshold.
@@ -2266,13 +2280,11 @@ final class Streams {
 		Body body = nests.body(sample);
 		long needed = 0;
 		if (body != null && body.isInOrder(rows)) {
-			for (int part = 0; part < body.parts(rows[0]).size(); part++) {
-				int place = part;
-				needed += Arrays.stream(rows).mapToLong(row -> {
-					Body.Part inside = body.parts(row).get(place);
-					int length = inside.type().place(DURATION);
-					return length < 0 ? 0 : ofTypes.get(inside.type()).value(inside.row(), length);
-				}).min().orElse(0);
+			for (int run = 0; run < body.runs(rows[0]).size(); run++) {
+				int place = run;
+				needed += Arrays.stream(rows)
+						.mapToLong(row -> body.runs(row).get(place).stream().mapToLong(this::length).sum()).min()
+						.orElse(0);
 			}
 			return (long) (needed * ROOM);
 		}

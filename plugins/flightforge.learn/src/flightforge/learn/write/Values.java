@@ -44,6 +44,8 @@ final class Values {
 	/** How far distributions may be from what was seen. */
 	private static final double BOUND = 0.01;
 	private static final double BOUND_OF_ROWS = 0.03;
+	/** So many are a large part of all, even in a row or in other events. */
+	private static final int MANY_OF_ROWS = 1_000;
 	private static final double CHANCE = 0.5;
 	/** … in rows and in what is in other events, of which each is a part of all. */
 	private static final double CHANCE_OF_ROWS = 0.65;
@@ -415,10 +417,11 @@ final class Values {
 			}
 		}
 		// Chance alone moves the distribution of few numbers by more.
-		double chance = chance(numbers.length * scale, narrow);
+		boolean little = narrow && numbers.length * scale < MANY_OF_ROWS;
+		double chance = chance(numbers.length * scale, little);
 		double mean = Arrays.stream(numbers).average().orElse(0);
 		Quantiles quantiles = Quantiles.of(numbers,
-				Math.max((narrow ? BOUND_OF_ROWS : BOUND) * detail.timesBound(), chance), detail.quantiles(narrow));
+				Math.max((little ? BOUND_OF_ROWS : BOUND) * detail.timesBound(), chance), detail.quantiles(little));
 		double fewest = (double) least / numbers.length;
 		int digits = few && lengths == null ? DIGITS_OF_FEW : DIGITS;
 		if (lengths == null) {

@@ -311,7 +311,7 @@ public final class Grammar {
 					"How many there are per parent event: 3, 2.5 on average, 30 %, a signal, or a generator."),
 			key("at", GENERATOR, "After which share of the parent event they begin; anywhere when it is left out."),
 			key("gap", GENERATOR,
-					"Which share of the parent event is between the stream before that has a gap, too, and this one."),
+					"Which share of the parent event is before each of its events, which follow those of the stream before that has a gap."),
 			key("at-least", GENERATOR, "With gap: how long the events last at least, however short their share is."),
 			key("when", TEXT, "A condition such as parent.size > 1 MiB: only events that meet it are recorded."),
 			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it or inside of it."),

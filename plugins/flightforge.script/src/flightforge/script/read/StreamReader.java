@@ -139,16 +139,16 @@ final class StreamReader {
 				values(section.node("values"), chosen), nesting, inner(section, depth)));
 	}
 
-	/** Streams that follow each other have one event in each parent event, so that each has another one before it. */
+	/** What follows something else in the parent event has its place and its thread by that. */
 	private void checkFollowing(Section section) {
 		if (section.has("at-least") && !section.has("gap")) {
 			section.error("at-least",
 					"\"at-least\" is for streams with a \"gap\"; others are cut where they have no room");
 		}
-		for (String key : new String[] {"at", "per-event", "for-each", "threads"}) {
+		for (String key : new String[] {"at", "for-each", "threads"}) {
 			if (section.has("gap") && section.has(key)) {
 				section.error(key, "both \"gap\" and \"" + key
-						+ "\" are given; a stream with a gap has one event in each parent event, on its thread, after the "
+						+ "\" are given; events of a stream with a gap are on the thread of the parent event, after those of the "
 						+ "stream before it");
 			}
 		}

@@ -14,9 +14,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
@@ -123,6 +125,65 @@ class NestedTest {
 			assertNotEquals(enter.getThread().getJavaName(), enter.getThread("previousOwner").getJavaName());
 			assertTrue(enter.getThread("previousOwner").getJavaName().startsWith("http-"));
 		}
+	}
+
+	/** As many as the script says, one after the other, between what is before and what is after them. */
+	@Test
+	void severalFollowEachOther() throws IOException {
+		String script = """
+				recording: {duration: 10 min, chunk-size: 64 KiB}
+				threads: {w: {count: 8}}
+				phases: {late: {from: 5 min, until: 10 min}}
+				signals: {reads: {during: {late: 3}, otherwise: 0}}
+				types: {shop.Order: {fields: {id: {type: int}}}, shop.Step: {fields: {id: {type: int}}}}
+				events:
+				  - type: shop.Order
+				    rate: 5/s
+				    threads: w
+				    duration: {lognormal: {median: 60 ms, p99: 400 ms, min: 5 ms, truncate: true}}
+				    values: {id: {sequence: {from: 0}}}
+				    nested:
+				      - {type: shop.Step, per-event: {pick: {0: 20, 1: 50, 3: 29, 400: 1}}, gap: {uniform: {min: 0 %, max: 3 %}}, duration: {uniform: {min: 0 %, max: 10 %}}}
+				      - {type: jdk.FileRead, per-event: {signal: reads}, gap: 1 %, at-least: 1 us, duration: {exponential: {mean: 5 ms}}}
+				      - {type: jdk.ThreadSleep, gap: 1 %, duration: 3 ms, values: {time: 3 ms}}
+				""";
+		Plan plan = Scripts.plan(script);
+		assertTrue(plan.chunks() > 3);
+		Map<String, List<RecordedEvent>> events = events(script);
+		plan.eventsByType().forEach((type, count) -> assertEquals(count, events.get(type).size(), type));
+		Map<Long, List<RecordedEvent>> byThread = plan.eventsByType().keySet().stream().map(events::get)
+				.flatMap(List::stream).collect(Collectors.groupingBy(event -> event.getThread().getId()));
+		Map<Integer, Integer> steps = new TreeMap<>();
+		Map<String, Integer> reads = new TreeMap<>();
+		Instant middle = Instant.parse("2026-01-01T00:05:00Z");
+		for (List<RecordedEvent> all : byThread.values()) {
+			all.sort(Comparator.comparing(RecordedEvent::getStartTime)
+					.thenComparing(event -> event.getDuration().negated()));
+			for (int i = 0; i < all.size();) {
+				RecordedEvent order = all.get(i++);
+				assertEquals("shop.Order", order.getEventType().getName());
+				StringBuilder inside = new StringBuilder();
+				Instant last = order.getStartTime();
+				for (; i < all.size() && !all.get(i).getEventType().getName().equals("shop.Order"); i++) {
+					RecordedEvent event = all.get(i);
+					assertInside(event, order);
+					assertTrue(!event.getStartTime().isBefore(last),
+							() -> event + " begins before " + order + " goes on");
+					last = event.getEndTime();
+					inside.append(switch (event.getEventType().getName()) {
+					case "shop.Step" -> 'S';
+					case "jdk.FileRead" -> 'F';
+					default -> 'T';
+					});
+				}
+				assertTrue(inside.toString().matches("S*F*T"), inside::toString);
+				steps.merge((int) inside.chars().filter(type -> type == 'S').count(), 1, Integer::sum);
+				reads.merge((order.getStartTime().isBefore(middle) ? "early " : "late ")
+						+ inside.chars().filter(type -> type == 'F').count(), 1, Integer::sum);
+			}
+		}
+		assertEquals(Map.of(0, 600, 1, 1_500, 3, 870, 400, 30), steps);
+		assertEquals(Map.of("early 0", 1_500, "late 3", 1_500), reads);
 	}
 
 	/** A parent event as long as its nested ones have to be has no room for the nanosecond before them. */

@@ -69,23 +69,29 @@ final class NestedStream {
 		Nesting.Place place = switch (spec.nesting().where()) {
 		case BEFORE -> new Nesting.Before();
 		case AFTER -> new Nesting.After();
-		case NESTED -> spec.nesting().follows() ? inOrder(order, length)
+		case NESTED -> spec.nesting().follows() ? inOrder(order, length, multiplicity)
 				: spec.nesting().at() == null ? new Nesting.Spread(part, parts) : at(spec.nesting().at());
 		};
 		return place == null || length == null || multiplicity == null ? null : new Nesting(outer.timing(),
 				multiplicity, place, length, context.key(PLACE_KEY), context.durationNanos() - 1, outer.pauses());
 	}
 
-	private Nesting.Place inOrder(NestedOrder order, Nesting.Length length) {
+	private Nesting.Place inOrder(NestedOrder order, Nesting.Length length, Multiplicity multiplicity) {
 		Slot gap = share("gap", GAP_KEY, spec.nesting().gap());
 		long atLeast = atLeast(spec.nesting().atLeast());
-		if (!(gap instanceof Slot.Real real) || length == null || atLeast < 0) {
+		if (!(gap instanceof Slot.Real real) || length == null || atLeast < 0 || multiplicity == null) {
 			return null;
 		}
 		if (!spec.timing().enabled()) {
 			return new Nesting.At(real.column());
 		}
-		return new Nesting.InOrder(order, order.add(real.column(), length, atLeast));
+		if (multiplicity.largest() > NestedOrder.MOST_EACH) {
+			context.error(spec.nesting().perEvent().position(), "per-event is at most " + NestedOrder.MOST_EACH
+					+ " with a gap, because all that is in an event is laid out at once, but there would be up to "
+					+ (long) Math.ceil(multiplicity.largest()) + "; without \"gap\" there may be more");
+			return null;
+		}
+		return new Nesting.InOrder(order, order.add(real.column(), length, atLeast, multiplicity));
 	}
 
 	/** In nanoseconds; negative when it is wrong and reported. */

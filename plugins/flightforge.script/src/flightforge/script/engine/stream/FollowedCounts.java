@@ -78,7 +78,7 @@ public final class FollowedCounts implements EventCounts {
 		return counts;
 	}
 
-	/** The largest number of an event. */
+	@Override
 	public double largest() {
 		return largest;
 	}

@@ -55,6 +55,16 @@ public final class Multiplicity {
 		return shares.average();
 	}
 
+	/** The most that there are in one event. */
+	public double largest() {
+		return shares.largest();
+	}
+
+	/** Whether there is one in each event. */
+	boolean isOne() {
+		return shares.isConstant() && shares.largest() == 1;
+	}
+
 	/** How many there are in all of so many events. */
 	public long total(long events) {
 		return shares.sum(events);

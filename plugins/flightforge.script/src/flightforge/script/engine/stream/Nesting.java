@@ -45,7 +45,7 @@ public record Nesting(Timing around, Multiplicity multiplicity, Place place, Len
 	}
 
 	/**
-	 * After the stream before it in the same events, one in each.
+	 * One after the other, and after the stream before it in the same events.
 	 *
 	 * @param order the streams
 	 * @param number which of these it is, from 0

@@ -279,7 +279,7 @@ final class StreamCursor {
 		for (int i = 0; i < batch.count; i++) {
 			rooms[i] = around.batch.durations[inParent[i]];
 		}
-		layout.place(place.order(), place.number(), batch, rooms, after);
+		layout.place(place.order(), place.number(), batch, timing.nesting().around().events(), ordinals, rooms, after);
 	}
 
 	private void spread(Nesting.Spread spread, long key) {

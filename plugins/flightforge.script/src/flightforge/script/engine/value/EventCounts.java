@@ -23,4 +23,7 @@ public interface EventCounts {
 
 	/** The number of an event on average. */
 	double average();
+
+	/** The largest number of an event. */
+	double largest();
 }

@@ -174,6 +174,11 @@ public final class NumberShares implements EventCounts {
 	}
 
 	@Override
+	public double largest() {
+		return Arrays.stream(values, 0, size).max().orElse(0);
+	}
+
+	@Override
 	public double average() {
 		double sum = 0;
 		for (int i = 0; i < size; i++) {

@@ -218,7 +218,8 @@ class StreamCursorTest {
 		long[] atLeast = {10_000_000, 0, 5_000_000};
 		List<Timing> followers = new ArrayList<>();
 		for (int i = 0; i < lengths.size(); i++) {
-			int number = order.add(DoubleColumns.uniform(20 + i, 0, 0.2), lengths.get(i), atLeast[i]);
+			int number = order.add(DoubleColumns.uniform(20 + i, 0, 0.2), lengths.get(i), atLeast[i],
+					Multiplicity.mean(1, 1, 0, 1));
 			Nesting nesting = new Nesting(around, Multiplicity.mean(1, 1, 0, 1), new Nesting.InOrder(order, number),
 					lengths.get(i), 7, 100 * SECOND, Pauses.NONE);
 			followers.add(new Timing(null, 1, around.events(), null, nesting, null));
