@@ -363,7 +363,7 @@ final class Values {
 	/**
 	 * A time between two events, with as few decimals of a share of the recording as that takes; 0 where there is none.
 	 */
-	private long border(long before, long after) {
+	long border(long before, long after) {
 		long duration = sample.durationNanos();
 		for (int digits = DIGITS_OF_BORDERS; digits <= MOST_DIGITS_OF_BORDERS && duration >= LONG_ENOUGH; digits++) {
 			long border = Numbers.rounded(before + (after - before) / 2, duration, digits);
