@@ -92,6 +92,7 @@ class StreamDetailsTest extends WithScript {
 	@Test
 	void allWaysAreShownInGroupsWithASentenceOnEach() {
 		details.choose("bytesWritten");
+		List<String> inList = details.ways();
 		WaysPage ways = details.allWays();
 		assertEquals(
 				List.of("Fixed", "Random numbers", "Choices, texts and names", "Over time",
@@ -103,6 +104,9 @@ class StreamDetailsTest extends WithScript {
 		assertEquals(ways.in("Random numbers").stream().map(way -> way.replaceFirst(":.*", "")).toList(),
 				ways.withPicture("Random numbers"));
 		assertTrue(ways.isSharp("Random numbers"));
+		assertTrue(ways.withPicture("Over time").contains("Drawn over time"), ways.withPicture("Over time")::toString);
+		assertEquals(inList, ways.groups().stream().flatMap(group -> ways.in(group).stream())
+				.map(way -> way.replaceFirst(":.*", "")).toList());
 		ways.groups().forEach(group -> assertEquals(List.of(), ways.cut(group)));
 		ways.take("Random numbers", "Bell curve");
 		details.waitForGenerator("normal");
@@ -170,14 +174,20 @@ class StreamDetailsTest extends WithScript {
 		assertEquals(SHOP, editor.text());
 	}
 
+	/** The tool tip would lie over what the click has opened. */
+	@Test
+	void theButtonOfAllWaysHasNoToolTipWhileTheyAreOpen() {
+		details.choose("bytesWritten");
+		assertEquals("", details.tipOfAllWays());
+	}
+
 	/** As in the popup with all of them. */
 	@Test
 	void waysAreInGroupsUnderPlainNames() {
 		details.choose("bytesWritten");
 		List<String> ways = details.ways();
-		assertEquals(List.of("Default", "The same value (constant)", "Drawn over time",
-				"Any value of a range (uniform)", "Bell curve (normal)", "Long tail (lognormal)"), ways.subList(0, 6),
-				ways::toString);
+		assertEquals(List.of("Default", "The same value (constant)", "Any value of a range (uniform)",
+				"Bell curve (normal)", "Long tail (lognormal)"), ways.subList(0, 5), ways::toString);
 		assertEquals("Typed as text (as text)", ways.getLast());
 	}
 
@@ -236,6 +246,10 @@ class StreamDetailsTest extends WithScript {
 		editor.waitForText("from: 30 s");
 		assertEquals(SHOP.replace("threads: http", "threads: admin").replace("port: 443",
 				"port: 443\n    stack: pay\n    from: 30 s"), editor.text());
+		editor.form();
+		form.choose(1);
+		form.choose(0);
+		details.waitForMarkedStack("pay");
 	}
 
 	@Test

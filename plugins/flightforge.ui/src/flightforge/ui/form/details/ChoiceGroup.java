@@ -22,7 +22,7 @@ enum ChoiceGroup {
 	/** Choices, texts and names. */
 	CHOICES(Messages.GROUP_CHOICES, "pick", "text", "texts", "names", "hosts", "paths", "classes"),
 	/** Over time. */
-	TIME(Messages.GROUP_TIME, "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "counter", "over-time",
+	TIME(Messages.GROUP_TIME, "signal", "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "counter", "over-time",
 			"during"),
 	/** From threads and other fields. */
 	OTHERS(Messages.GROUP_OTHERS, "by-thread", "copy", "previous", "difference", "total", "highest", "formula"),
@@ -33,7 +33,6 @@ enum ChoiceGroup {
 	/** As it is written. */
 	WRITTEN(Messages.GROUP_WRITTEN);
 
-	private static final List<Choice> FIRST = List.of(Choice.DEFAULT, Choice.CONSTANT, Choice.DRAWN);
 	private static final Map<String, Supplier<String>> NAMES = Map.ofEntries(
 			Map.entry("sequence", () -> Messages.NAME_SEQUENCE), Map.entry("uniform", () -> Messages.NAME_UNIFORM),
 			Map.entry("normal", () -> Messages.NAME_NORMAL), Map.entry("lognormal", () -> Messages.NAME_LOGNORMAL),
@@ -75,13 +74,9 @@ enum ChoiceGroup {
 		return own;
 	}
 
-	/** All of some ways for a list: what is needed most first, then group by group, each in its own order. */
+	/** All of some ways for a list: group by group, each in its own order. */
 	static List<Choice> inOrder(List<Choice> choices) {
-		List<Choice> ordered = new ArrayList<>(FIRST);
-		Arrays.stream(values()).flatMap(group -> group.of(choices).stream()).filter(choice -> !FIRST.contains(choice))
-				.forEach(ordered::add);
-		ordered.retainAll(choices);
-		return ordered;
+		return Arrays.stream(values()).flatMap(group -> group.of(choices).stream()).toList();
 	}
 
 	private int place(Choice choice) {
