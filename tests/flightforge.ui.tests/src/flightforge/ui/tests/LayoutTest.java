@@ -566,6 +566,18 @@ class LayoutTest {
 		layout.waitUntilAbove(FormParts.TYPES, FormParts.TYPES_FIELDS);
 	}
 
+	/** Its details were gone, and not their room. */
+	@Test
+	void aMessageHasOneLineInAFormThatGetsLower() {
+		size(1280, 900);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		form.waitForDetail("SHA-256");
+		size(1280, 600);
+		layout.waitForGap(FormParts.MESSAGE, FormParts.TOTALS, 10);
+		assertFalse(form.isDetailShown());
+	}
+
 	/** Where a form is low, messages have one line, and the others are behind a link. */
 	@Test
 	void severalMessagesLeaveALowFormItsRoom() {
@@ -864,10 +876,35 @@ class LayoutTest {
 			low.choose(0).choose("path");
 			workbench.likeness();
 			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
 			// What has been scrolled away is so by whole rows.
 			layout.waitUntilWholeOrGone("flightforge.chosen.threads", FormParts.STREAM_UNTIL);
 			low.choose(0).choose("endOfFile");
 			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
+		}
+	}
+
+	/** As in the first window of Mission Control with a view below the form: the head is scrolled away as a whole. */
+	@Test
+	void aCurveIsBelowTheTitlesOfTheFieldsAboveAnOpenedView() {
+		ScriptFormPage low = workbench.openScript(Scripts.write(folder, "drawn.forge", DRAWN)).form();
+		for (Point size : List.of(new Point(1090, 615), new Point(1090, 640))) {
+			size(size.x, size.y);
+			StreamDetailsPage details = low.choose(0);
+			details.chooseVolume();
+			details.choose("bytesRead");
+			details.waitForGenerator("drawn over time");
+			layout.waitForScrolled(FormParts.VALUE_CURVE_PLOT, 1);
+			layout.waitUntilWhole(FormParts.VALUE_CURVE_PLOT);
+			layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
+			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			layout.waitUntilWholeOrGone("flightforge.chosen.threads", FormParts.STREAM_UNTIL);
+			details.enlarge();
+			layout.waitForVisible(FormParts.STREAM_FIELDS, false);
+			details.enlarge();
+			layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
+			layout.waitUntilWholeOrGone("flightforge.chosen.threads", FormParts.STREAM_UNTIL);
 		}
 	}
 
@@ -918,10 +955,13 @@ class LayoutTest {
 		low.choose(0).choose("path");
 		workbench.outline();
 		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
 		workbench.openMemoryView();
 		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
 		workbench.likeness();
 		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
 	}
 
 	@Test
