@@ -33,6 +33,7 @@ enum ChoiceGroup {
 	/** As it is written. */
 	WRITTEN(Messages.GROUP_WRITTEN);
 
+	private static final List<Choice> FIRST = List.of(Choice.DEFAULT, Choice.CONSTANT, Choice.DRAWN);
 	private static final Map<String, Supplier<String>> NAMES = Map.ofEntries(
 			Map.entry("sequence", () -> Messages.NAME_SEQUENCE), Map.entry("uniform", () -> Messages.NAME_UNIFORM),
 			Map.entry("normal", () -> Messages.NAME_NORMAL), Map.entry("lognormal", () -> Messages.NAME_LOGNORMAL),
@@ -74,9 +75,13 @@ enum ChoiceGroup {
 		return own;
 	}
 
-	/** All of some ways for a list: group by group, each in its own order. */
+	/** All of some ways for a list: what is needed most first, then group by group, each in its own order. */
 	static List<Choice> inOrder(List<Choice> choices) {
-		return Arrays.stream(values()).flatMap(group -> group.of(choices).stream()).toList();
+		List<Choice> ordered = new ArrayList<>(FIRST);
+		Arrays.stream(values()).flatMap(group -> group.of(choices).stream()).filter(choice -> !FIRST.contains(choice))
+				.forEach(ordered::add);
+		ordered.retainAll(choices);
+		return ordered;
 	}
 
 	private int place(Choice choice) {
