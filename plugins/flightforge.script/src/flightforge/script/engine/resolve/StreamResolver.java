@@ -255,7 +255,8 @@ public final class StreamResolver {
 
 	/** Says that streams have their threads: what counts events that wait for these is known then. */
 	public void arePlaced() {
-		sampled.arePlaced(threads::threads);
+		sampled.arePlaced(script.streams().stream().anyMatch(
+				stream -> stream.type() != null && stream.type().text().equals(ALLOCATION)), threads::threads);
 		if (compiled != null) {
 			compiled.arePlaced();
 		}
