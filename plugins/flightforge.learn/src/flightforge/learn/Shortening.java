@@ -32,6 +32,9 @@ final class Shortening {
 	private static final double RESERVE = 0.95;
 	/** Where threads do not have the time in all, it is to be a little less than all. */
 	private static final double PART = 0.995;
+	/** … where it is known how much of what takes it gets shorter, which may change on the way. */
+	private static final double NEARLY_ALL = 0.999;
+	private static final double LONGEST_STEP = 0.5;
 	/** So often events get shorter again after threads got some time more. */
 	private static final int MOST_AFTER = 2;
 
@@ -62,7 +65,8 @@ final class Shortening {
 		double fitting(Needed before) {
 			double all = part * PART / times;
 			return before == null || before.times <= times || before.part <= part ? all
-					: Math.min(all, part - (times - PART) * (before.part - part) / (before.times - times));
+					: Math.min(all, Math.max(part * LONGEST_STEP,
+							part - (times - NEARLY_ALL) * (before.part - part) / (before.times - times)));
 		}
 
 		/** Whether it needs as much with events that are much shorter: a few percent may be lost by rounding. */

@@ -15,7 +15,6 @@ import java.util.function.ToLongBiFunction;
 
 import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.TypeSample;
-import flightforge.script.engine.stream.NestedOrder;
 
 /**
  * What the events of a type consist of: which events that wait, or last, are in each, one after the other. Events with
@@ -34,6 +33,8 @@ final class Body {
 	private static final double ENOUGH = 0.95;
 	/** What has more in it has no order that could be written down. */
 	private static final int MOST_IN_ORDER = 12;
+	/** No stream with a gap may have more events in one. */
+	private static final int MOST_IN_RUN = 1_000;
 	private static final String OF_JDK = "jdk.";
 	/** The signature of events with too much in them. */
 	private static final String MANY = "*";
@@ -93,7 +94,7 @@ final class Body {
 		for (int row = 0; row < signatures.length; row++) {
 			runs.add(runs(inside.get(row), bodies, join));
 			List<String> tokens = runs.get(row).stream().map(run -> token(run.getFirst(), bodies)).toList();
-			signatures[row] = tokens.size() > MOST_IN_ORDER || inside.get(row).size() > NestedOrder.MOST_EACH ? MANY
+			signatures[row] = tokens.size() > MOST_IN_ORDER || inside.get(row).size() > MOST_IN_RUN ? MANY
 					: String.join(",", tokens);
 			counts.merge(signatures[row], 1, Integer::sum);
 			times.merge(signatures[row], inside.get(row).stream().mapToLong(this::running).sum(), Long::sum);

@@ -106,7 +106,7 @@ final class Streams {
 	/** A single event that fills more of it is shorter in a shorter one. */
 	private static final double PLACED = 0.001;
 	/** By so much of what others get shorter by, events get shorter that are where they were, unless that is much. */
-	private static final double PART_OF_PLACED = 0.1;
+	private static final double PART_OF_PLACED = 0.03;
 	private static final double MUCH_SHORTER = 0.5;
 	private static final String DURATION = "duration";
 	private static final String WAIT = "jdk.JavaMonitorWait";

@@ -40,7 +40,7 @@ class ChoiceGroupTest {
 	void whatFollowsTheTimeIsTogether() {
 		List<Choice> time = ChoiceGroup.TIME
 				.of(generators().map(generator -> new Choice(Choice.Kind.GENERATOR, generator)).toList());
-		assertEquals(List.of("sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "counter", "over-time",
+		assertEquals(List.of("signal", "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "counter", "over-time",
 				"during"), time.stream().map(choice -> choice.generator().name()).toList());
 	}
 }
