@@ -25,9 +25,10 @@ public final class StudioPerspective implements IPerspectiveFactory {
 		layout.setEditorAreaVisible(true);
 		IPlaceholderFolderLayout right = layout.createPlaceholderFolder("flightforge.studio.right", IPageLayout.RIGHT,
 				0.74f, layout.getEditorArea());
+		// One behind the other: a third column would leave a form no room.
+		right.addPlaceholder(IPageLayout.ID_OUTLINE);
 		right.addPlaceholder(Studio.CHEAT_SHEETS);
 		right.addPlaceholder(Studio.HELP_VIEW);
-		layout.addPlaceholder(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.78f, layout.getEditorArea());
 		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder(BOTTOM, IPageLayout.BOTTOM, EDITORS,
 				layout.getEditorArea());
 		bottom.addPlaceholder(Studio.MEMORY_VIEW);

@@ -30,8 +30,9 @@ public final class SignalCurve implements DrawnCurve {
 	private static final int MOST_LINES = 2_000;
 	private static final double HALF = 0.5;
 	private static final int DECIMALS = 6;
-	/** With so many every nanosecond of a recording of a month is another share. */
-	private static final int SHARE_DECIMALS = 13;
+	/** Of a share that has more decimals nobody sees what time it is. */
+	private static final int SHARE_DECIMALS = 4;
+	private static final long MINUTE = 60_000_000_000L;
 	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	/**
@@ -343,24 +344,38 @@ public final class SignalCurve implements DrawnCurve {
 			long step = DrawnCurve.step(exactness.nanos());
 			Room room = room(i, step);
 			long end = Math.clamp(exactness.round(nanos), room.earliest(), room.latest());
-			boolean share = isShare(others.get(i).until());
-			others.set(i, others.get(i).withUntil(share ? share(end) : DrawnCurve.time(end)));
+			others.set(i, others.get(i).withUntil(until(isShare(others.get(i).until()), end)));
 		}
 		return of(others, length).orElse(this);
 	}
 
-	/** An end as a share, with as few decimals as hit the time: that is where it is in a recording of any length. */
-	private String share(long nanos) {
+	/** An end as it is written: as a share among shares, unless that has more decimals than people read. */
+	private String until(boolean amongShares, long nanos) {
+		return (amongShares ? share(nanos, length) : Optional.<String>empty()).orElseGet(() -> clock(nanos));
+	}
+
+	/**
+	 * A moment of a recording as a share of its length, with as few decimals as hit it: that is where it is in a
+	 * recording of any length.
+	 *
+	 * @param nanos the moment, in nanoseconds after the start
+	 * @param length how long the recording is
+	 * @return empty where so few decimals are not enough
+	 */
+	public static Optional<String> share(long nanos, long length) {
 		BigDecimal share = BigDecimal.valueOf(nanos).multiply(HUNDRED).divide(BigDecimal.valueOf(length),
 				MathContext.DECIMAL64);
-		String until = "";
-		for (int decimals = 1; decimals <= SHARE_DECIMALS; decimals++) {
-			until = share.setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString() + " %";
-			if (end(until, length) == nanos) {
-				break;
-			}
-		}
-		return until;
+		return IntStream.rangeClosed(0, SHARE_DECIMALS)
+				.mapToObj(decimals -> share.setScale(decimals, RoundingMode.HALF_UP))
+				.map(rounded -> (rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString()) + " %")
+				.filter(text -> end(text, length) == nanos).findFirst();
+	}
+
+	/** A moment as clocks have it, from a minute on, such as {@code 6 min 20 s}. */
+	private static String clock(long nanos) {
+		long rest = nanos % MINUTE;
+		return nanos < MINUTE || rest == 0 ? DrawnCurve.time(nanos)
+				: DrawnCurve.time(nanos - rest) + " " + DrawnCurve.time(rest);
 	}
 
 	private static boolean isShare(String until) {
@@ -423,7 +438,7 @@ public final class SignalCurve implements DrawnCurve {
 		}
 		Stretch what = stretches.get(i);
 		String rounded = rounded(aboveFloor(this, value), exactness);
-		String until = isInShares() ? share(at) : DrawnCurve.time(at);
+		String until = until(isInShares(), at);
 		List<Stretch> others = new ArrayList<>(stretches);
 		others.set(i, new Stretch(RAMP, what.from(), rounded, "", until));
 		others.add(i + 1,

@@ -90,10 +90,10 @@ class SignalCurveTest {
 		assertEquals(PARTS.replace("value: 1}", "value: 3}").replace("from: 1,", "from: 3,"),
 				moved(PARTS, 0, Part.END, 4 * MINUTE, 3));
 		assertEquals(PARTS.replace("40 %", "20 %"), moved(PARTS, 0, Part.END, 2 * MINUTE, 1));
-		assertEquals(PARTS.replace("until: 6 min", "until: 450 s").replace("to: 15", "to: 10"),
+		assertEquals(PARTS.replace("until: 6 min", "until: 7 min 30 s").replace("to: 15", "to: 10"),
 				moved(PARTS, 1, Part.END, 450 * SECOND, 10));
-		assertEquals(PARTS.replace("until: 6 min", "until: 599 s"), moved(PARTS, 1, Part.END, 99 * MINUTE, 15));
-		assertEquals(PARTS.replace("until: 6 min", "until: 241 s"), moved(PARTS, 1, Part.END, 0, 15));
+		assertEquals(PARTS.replace("until: 6 min", "until: 9 min 59 s"), moved(PARTS, 1, Part.END, 99 * MINUTE, 15));
+		assertEquals(PARTS.replace("until: 6 min", "until: 4 min 1 s"), moved(PARTS, 1, Part.END, 0, 15));
 		assertEquals(PARTS.replace("low: 0.5", "low: 0.7"), moved(PARTS, 2, Part.LOW, 0, 0.7));
 	}
 
@@ -120,18 +120,18 @@ class SignalCurveTest {
 				curve.withValue(handle(curve, 1, Part.END), " 12.25").orElseThrow().text());
 		assertEquals(Optional.empty(), curve.withValue(handle(curve, 1, Part.END), "12 ms"));
 		assertEquals(Optional.of("15"), curve.written(handle(curve, 1, Part.END)));
-		assertEquals(PARTS.replace("to: 15", "to: 15.2").replace("until: 6 min", "until: 359 s"),
+		assertEquals(PARTS.replace("to: 15", "to: 15.2").replace("until: 6 min", "until: 5 min 59 s"),
 				curve.nudged(handle(curve, 1, Part.END), -1, 2, TENTHS).text());
 	}
 
 	@Test
-	void sharesHaveAsManyDecimalsAsHitTheTime() {
+	void sharesThatManyDecimalsWouldHitAreTimes() {
 		String half = "{over-time: [{until: 50 %, value: 1}, {value: 2}]}";
 		Exactness exact = new Exactness(1, 1);
 		SignalCurve curve = SignalCurve.of(half, 60 * MINUTE).orElseThrow();
 		Handle end = handle(curve, 0, Part.END);
 		// 28.3 % would be 1.2 s before.
-		assertEquals(half.replace("50 %", "28.33333333333 %"), curve.moved(end, 17 * MINUTE, 1, exact).text());
+		assertEquals(half.replace("50 %", "17 min"), curve.moved(end, 17 * MINUTE, 1, exact).text());
 		assertEquals(half.replace("50 %", "25.3125 %"), curve.moved(end, 911_250_000_000L, 1, exact).text());
 		assertEquals(half.replace("50 %", "20 %"), curve.moved(end, 12 * MINUTE, 1, exact).text());
 	}
@@ -146,9 +146,9 @@ class SignalCurveTest {
 		assertEquals(100 * SECOND, handle(added, 0, Part.END).nanos(), added.text());
 	}
 
-	/** With the recording's length all points move, or none. */
+	/** With the recording's length all points move, or none, unless nobody could read where they are. */
 	@Test
-	void pointsAreSharesUnlessTheCurveHasTimes() {
+	void pointsAreSharesOfFewDigitsUnlessTheCurveHasTimes() {
 		SignalCurve shares = curve("{over-time: [{until: 69.7 %, value: 1}, {value: 2}]}");
 		assertEquals(
 				"{over-time: [{until: 40 %, value: {ramp: {from: 1, to: 3}}},"
@@ -165,7 +165,7 @@ class SignalCurveTest {
 		long exact = 123_456_789_013L;
 		SignalCurve moved = shares.moved(handle(shares, 0, Part.END), exact, 1, new Exactness(1, 1));
 		assertEquals(exact, moved.corners().get(1).nanos(), moved.text());
-		assertTrue(moved.text().startsWith("{over-time: [{until: 20.576131502"), moved.text());
+		assertTrue(moved.text().startsWith("{over-time: [{until: 2 min 3.456789013 s"), moved.text());
 	}
 
 	@Test

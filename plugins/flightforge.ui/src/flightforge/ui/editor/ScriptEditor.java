@@ -123,6 +123,11 @@ public final class ScriptEditor extends MultiPageEditorPart implements IPersista
 				chosen(offset);
 			}
 		});
+		form.setTabListener(offset -> {
+			if (getActivePage() == formPage) {
+				outlineFollows(offset);
+			}
+		});
 		source.setCaretListener(offset -> {
 			if (getActivePage() == sourcePage) {
 				outlineFollows(offset);
@@ -359,7 +364,7 @@ public final class ScriptEditor extends MultiPageEditorPart implements IPersista
 		if (getActivePage() == sourcePage) {
 			source.select(part.name().begin(), part.name().end());
 		} else {
-			form.reveal(part.name().begin());
+			form.reveal(part.name().begin(), part.name().end());
 		}
 	}
 

@@ -17,6 +17,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPartSite;
@@ -77,6 +78,10 @@ public final class ScriptForm extends Composite {
 	private Map<String, Long> actualCounts;
 	private IntConsumer placeListener = offset -> {
 	};
+	private IntConsumer tabListener = offset -> {
+	};
+	/** Whether it goes to a place itself, which is not what it shows before it is there. */
+	private boolean revealing;
 	private Consumer<Position> placeOpener = place -> setFocus();
 
 	private final ScriptListener modelListener = new ScriptListener() {
@@ -157,6 +162,12 @@ public final class ScriptForm extends Composite {
 						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset, signal)));
 		preview.setStreamOpener(stream -> choice.to(model.analysis(), place(stream)));
 		sections = new SectionTabs(body, toolkit, model);
+		sections.setPlaceListener(place -> tabShows(place.offset()));
+		body.streamsTab().getParent().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+			if (e.item == body.streamsTab()) {
+				tabShows(place(streams.chosen()));
+			}
+		}));
 		preview.setSignalOpener(signal -> sections.choose("signals", signal, body::show));
 		preview.setDrawer(signal -> {
 			if (!chosen.drawValue()) {
@@ -185,6 +196,12 @@ public final class ScriptForm extends Composite {
 		});
 		show(model.analysis());
 		FollowedGround.of(this, status, toolkit);
+	}
+
+	private void tabShows(int offset) {
+		if (!revealing) {
+			tabListener.accept(offset);
+		}
 	}
 
 	/** The plan that has the same streams; null for none. */
@@ -403,16 +420,33 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
-	 * Brings the section at a place of the text to the front, or the streams with the one at the place chosen. Gives
-	 * nothing the focus.
+	 * Brings the section at a place of the text to the front, or the streams, with the row or the stream at the place
+	 * chosen. Gives nothing the focus.
 	 *
-	 * @param offset the place, in characters
+	 * @param begin where a name is in the text, in characters
+	 * @param end where it ends
 	 */
-	public void reveal(int offset) {
+	public void reveal(int begin, int end) {
 		if (model.analysis() != ScriptAnalysis.NONE) {
-			sections.at(new Position(1, 1, offset, offset)).ifPresentOrElse(body::show, body::showStreams);
-			choice.to(model.analysis(), offset);
+			Position place = new Position(1, 1, begin, end);
+			revealing = true;
+			try {
+				sections.at(place).ifPresentOrElse(body::show, body::showStreams);
+				sections.reveal(place);
+			} finally {
+				revealing = false;
+			}
+			choice.to(model.analysis(), begin);
 		}
+	}
+
+	/**
+	 * Sets who hears what is shown when the user brings another tab to the front, or chooses another row there.
+	 *
+	 * @param listener takes the place in the text in characters, -1 for none
+	 */
+	public void setTabListener(IntConsumer listener) {
+		tabListener = listener;
 	}
 
 	/**

@@ -38,6 +38,8 @@ final class SectionTabs {
 
 	private final List<Tab> tabs = new ArrayList<>();
 	private ScriptAnalysis analysis;
+	private Consumer<Position> placeListener = place -> {
+	};
 
 	/** The streams' own tab, which is the form's. */
 	private final CTabItem streams;
@@ -64,6 +66,16 @@ final class SectionTabs {
 				pane.show(model.analysis());
 			}
 			choosePreferred();
+			pane.setChoiceListener(() -> {
+				if (streams.getParent().getSelection() == item) {
+					report();
+				}
+			});
+		}
+
+		/** Nothing where the script says nothing of the section. */
+		void report() {
+			pane.place().ifPresent(placeListener);
 		}
 
 		void add() {
@@ -104,7 +116,15 @@ final class SectionTabs {
 					tabs.add(tab);
 				});
 		hint(streams);
-		streams.getParent().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> hint((CTabItem) e.item)));
+		streams.getParent().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+			hint((CTabItem) e.item);
+			tabs.stream().filter(tab -> tab.item == e.item && tab.pane != null).forEach(Tab::report);
+		}));
+	}
+
+	/** Sets who hears where in the text is what the section in front shows, when that or the chosen row is another. */
+	void setPlaceListener(Consumer<Position> listener) {
+		placeListener = listener;
 	}
 
 	/** Tool tips say what is in tabs; the one in front begins with that line, which its tool tip would cover. */
@@ -185,6 +205,12 @@ final class SectionTabs {
 	boolean choose(Position place) {
 		return tabs.stream().filter(tab -> tab.pane != null && tab.holds(place)).findFirst()
 				.filter(tab -> tab.pane.choose(place)).isPresent();
+	}
+
+	/** Chooses the row that a place in the text is in, in the section in front, and gives nothing the focus. */
+	void reveal(Position place) {
+		tabs.stream().filter(tab -> tab.pane != null && tab.holds(place)).findFirst()
+				.ifPresent(tab -> tab.pane.reveal(place));
 	}
 
 	/** Shows what the script says in place of what is typed. */

@@ -54,7 +54,6 @@ public final class Generation {
 	private Function<GeneratedRecording, List<Notice.Action>> offers = recording -> List.of();
 	private BooleanSupplier unsaved = () -> false;
 	private Supplier<String> chosenType = () -> "";
-	private boolean unsavedSaid;
 
 	/**
 	 * Adds a listener.
@@ -84,8 +83,8 @@ public final class Generation {
 	}
 
 	/**
-	 * Sets what knows whether the script is saved, so that it is said once that what is shown is generated and not the
-	 * file.
+	 * Sets what knows whether the script is saved, so that it is said of each recording that no file has what it is
+	 * made of.
 	 *
 	 * @param condition whether there are changes that are not saved
 	 */
@@ -151,9 +150,7 @@ public final class Generation {
 			}
 		}, chosenType);
 		boolean made = outcome instanceof GenerationOutcome.Done;
-		boolean told = made && ofUnsaved && !unsavedSaid;
-		unsavedSaid |= told;
-		Notice notice = Notices.of(job.label(), outcome, told, recording -> offers(recording, actions));
+		Notice notice = Notices.of(job.label(), outcome, ofUnsaved, recording -> offers(recording, actions));
 		report(job, notice, made && what == AfterGenerating.ASK, outcome instanceof GenerationOutcome.Cancelled);
 		if (what == AfterGenerating.OPEN && outcome instanceof GenerationOutcome.Done done) {
 			actions.open(done.recording());

@@ -164,9 +164,13 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 
 	/** What is wrong at a place; empty when nothing is. */
 	public Optional<String> mistake(Position place) {
+		return problem(place).map(Problem::message);
+	}
+
+	/** The same as a problem, which may know what is meant. */
+	public Optional<Problem> problem(Position place) {
 		return problems.stream().filter(Problem::isError).filter(problem -> isAt(problem, place)).findFirst().or(
-				() -> problems.stream().filter(problem -> isAt(problem, place) && isUnfinished(problem)).findFirst())
-				.map(Problem::message);
+				() -> problems.stream().filter(problem -> isAt(problem, place) && isUnfinished(problem)).findFirst());
 	}
 
 	/** What can be written at a place to solve what is wrong there, the best first; empty when that is not known. */

@@ -20,6 +20,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.widgets.Display;
 
+import flightforge.script.Problem;
 import flightforge.script.TextChange;
 import flightforge.script.assist.ScriptOutline;
 import flightforge.script.edit.ScriptEdit;
@@ -248,6 +249,20 @@ public final class ScriptModel {
 	public void setText(String newText) {
 		steps.end();
 		DocumentEdits.replace(document, newText);
+	}
+
+	/**
+	 * Solves a problem of the present text, as one step for undo; does nothing where the text is another one by now.
+	 *
+	 * @param problem one of its {@link #analysis}
+	 * @param instead what is to be written at its place
+	 */
+	public void solve(Problem problem, String instead) {
+		int begin = problem.position().offset();
+		int end = problem.position().endOffset();
+		if (isAnalysed() && begin <= end && end <= text.length()) {
+			setText(text.substring(0, begin) + instead + text.substring(end));
+		}
 	}
 
 	/**

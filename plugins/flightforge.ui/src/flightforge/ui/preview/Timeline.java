@@ -4,8 +4,6 @@
  */
 package flightforge.ui.preview;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,10 +17,11 @@ import flightforge.script.Scalar;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.ThreadsSpec;
-import flightforge.script.edit.DrawnCurve;
+import flightforge.script.edit.SignalCurve;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.resource.Quantities;
 
 /**
  * When what a script describes begins and ends: a lane for each phase, for each cause, for each group of threads that
@@ -36,7 +35,6 @@ record Timeline(long durationNanos, List<Lane> lanes) {
 	static final int PARTS = 96;
 	/** What a reference to a parameter begins with. */
 	private static final String PARAMETER = "${";
-	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	/** What a lane is of. */
 	enum Kind {
@@ -160,8 +158,8 @@ record Timeline(long durationNanos, List<Lane> lanes) {
 	}
 
 	/**
-	 * How a moment is written that an end is moved to: as a share where it is one by now, otherwise as a time. At the
-	 * very beginning or end of the recording nothing has to be said.
+	 * How a moment is written that an end is moved to: as a share where it is one by now and few digits are that
+	 * moment, otherwise as a time. At the very beginning or end of the recording nothing has to be said.
 	 *
 	 * @param lane the lane
 	 * @param begin whether it is the one where the lane begins
@@ -173,11 +171,8 @@ record Timeline(long durationNanos, List<Lane> lanes) {
 		if (lane.kind != Kind.PHASE && (begin ? nanos <= 0 : nanos >= durationNanos)) {
 			return "";
 		}
-		if (!(begin ? lane.from : lane.until).share()) {
-			return DrawnCurve.time(nanos);
-		}
-		return BigDecimal.valueOf(nanos).multiply(HUNDRED)
-				.divide(BigDecimal.valueOf(durationNanos), 1, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString()
-				+ " %";
+		Optional<String> share = (begin ? lane.from : lane.until).share() ? SignalCurve.share(nanos, durationNanos)
+				: Optional.empty();
+		return share.orElseGet(() -> Quantities.exactTime(nanos));
 	}
 }

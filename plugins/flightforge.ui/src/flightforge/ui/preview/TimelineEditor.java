@@ -39,6 +39,8 @@ import flightforge.ui.resource.Quantities;
 final class TimelineEditor {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final int GAP = 4;
+	/** Between names and what is highest at a bar's beginning. */
+	private static final int BEHIND_NAMES = 10;
 	/** The part of the width that names have at most. */
 	private static final double WIDEST_NAMES = 0.34;
 	private static final int PALE = 45;
@@ -47,6 +49,8 @@ final class TimelineEditor {
 	/** How far from an end it can be taken, in pixels. */
 	private static final int NEAR = 6;
 	private static final int HANDLE = 3;
+	/** How near in time an end is to the mouse, in pixels: times are round then. */
+	private static final int ROUND_PIXELS = 4;
 	/** How many steps there are from the beginning to the end for keys, and how many an arrow is with Shift. */
 	private static final int STEPS = 100;
 	private static final int LARGE = 10;
@@ -100,7 +104,7 @@ final class TimelineEditor {
 		canvas.addMouseListener(MouseListener.mouseUpAdapter(e -> release()));
 		canvas.addMouseMoveListener(e -> {
 			if (dragged != null && (e.stateMask & SWT.BUTTON1) != 0) {
-				replace(moved(before, dragged, nanosAt(e.x) - pressed, step()));
+				replace(dragged(nanosAt(e.x) - pressed));
 			} else {
 				hover(e);
 			}
@@ -160,10 +164,18 @@ final class TimelineEditor {
 	/** The part of the canvas with lanes: right of their names and above the times. */
 	private Rectangle area(GC gc) {
 		Rectangle client = canvas.getClientArea();
-		int widest = shown.lanes().stream().mapToInt(lane -> gc.textExtent(name(lane)).x).max().orElse(0) + 2 * GAP;
+		int widest = shown.lanes().stream().mapToInt(lane -> gc.textExtent(name(lane)).x).max().orElse(0) + GAP
+				+ BEHIND_NAMES;
 		int left = Math.min(widest, (int) (client.width * WIDEST_NAMES));
 		int bottom = gc.getFontMetrics().getHeight() + GAP;
-		return new Rectangle(left, 0, Math.max(1, client.width - left - 2 * GAP), Math.max(0, client.height - bottom));
+		return new Rectangle(left, 0, Math.max(1, width() - left - 2 * GAP), Math.max(0, client.height - bottom));
+	}
+
+	/** Pixels of the width that nothing lies on: a scroll bar may. */
+	private int width() {
+		ScrollBar bar = canvas.getVerticalBar();
+		boolean covered = bar.isVisible() && canvas.getScrollbarsMode() == SWT.SCROLLBAR_OVERLAY;
+		return canvas.getClientArea().width - (covered ? bar.getSize().x : 0);
 	}
 
 	private Rectangle area() {
@@ -203,9 +215,24 @@ final class TimelineEditor {
 		return Math.round((double) (x - area.x) / area.width * shown.durationNanos());
 	}
 
-	/** What times are rounded to when the mouse moves them: a round time of about a pixel. */
+	/** What times are rounded to when the mouse moves them: a round time of a few pixels, as in a curve. */
 	private long step() {
-		return DrawnCurve.step(Math.max(1, shown.durationNanos() / area().width));
+		return DrawnCurve.step(Math.max(1, shown.durationNanos() / area().width * ROUND_PIXELS));
+	}
+
+	/** The lane as it was, with what is dragged moved by a time; the lines of the axis catch what is near them. */
+	private Lane dragged(long by) {
+		long from = dragged == Part.UNTIL ? before.until().first() : before.from().first();
+		GC gc = new GC(canvas);
+		try {
+			Rectangle area = area(gc);
+			double line = marks(gc, area).seconds() * NANOS_PER_SECOND;
+			long nearest = Math.round(Math.rint((from + by) / line) * line);
+			boolean caught = Math.abs(x(area, nearest) - x(area, from + by)) <= NEAR;
+			return moved(before, dragged, caught ? nearest : round(from + by, step()), step());
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	private int laneAt(int y) {
@@ -279,19 +306,21 @@ final class TimelineEditor {
 	}
 
 	/**
-	 * A lane with a part of it moved by a time, rounded to a step; it neither ends before it begins nor leaves the
-	 * recording.
+	 * A lane with a part of it moved; it neither ends before it begins nor leaves the recording.
+	 *
+	 * @param to where the moved end is then, where all is moved that where it begins
+	 * @param step what is left of it at least, and what the end of all that is moved is rounded to
 	 */
-	private Lane moved(Lane lane, Part what, long by, long step) {
+	private Lane moved(Lane lane, Part what, long to, long step) {
 		long from = lane.from().first();
 		long until = lane.until().first();
 		long duration = shown.durationNanos();
 		long least = Math.min(step, Math.max(1, until - from));
 		switch (what) {
-		case FROM -> from = Math.clamp(round(from + by, step), 0, Math.max(0, until - least));
-		case UNTIL -> until = Math.clamp(round(until + by, step), Math.min(duration, from + least), duration);
+		case FROM -> from = Math.clamp(to, 0, Math.max(0, until - least));
+		case UNTIL -> until = Math.clamp(to, Math.min(duration, from + least), duration);
 		case BOTH -> {
-			long moved = Math.clamp(round(from + by, step), 0, Math.max(0, duration - (until - from)));
+			long moved = Math.clamp(to, 0, Math.max(0, duration - (until - from)));
 			// The end is as round as the beginning; both are as far from each other as before where they have been round.
 			until = Math.clamp(round(moved + until - from, step), Math.min(duration, moved + least), duration);
 			from = moved;
@@ -355,7 +384,7 @@ final class TimelineEditor {
 		End end = part == Part.FROM ? old.from() : old.until();
 		if (enabled && end.movable()) {
 			long step = DrawnCurve.step(Math.max(1, shown.durationNanos() / STEPS));
-			replace(moved(old, part, steps * step, step));
+			replace(moved(old, part, round(end.first() + steps * step, step), step));
 			report(old, part, true);
 		}
 	}
@@ -392,8 +421,7 @@ final class TimelineEditor {
 
 	private void paint(GC gc) {
 		Rectangle area = area(gc);
-		Rectangle client = canvas.getClientArea();
-		paintTimes(gc, area, client);
+		paintTimes(gc, area);
 		int row = gc.getFontMetrics().getHeight() + GAP;
 		int top = canvas.getVerticalBar().getSelection();
 		for (int i = Math.max(0, top / row); i < shown.lanes().size(); i++) {
@@ -404,9 +432,13 @@ final class TimelineEditor {
 		}
 	}
 
-	private void paintTimes(GC gc, Rectangle area, Rectangle client) {
+	private TimeStep marks(GC gc, Rectangle area) {
+		return TimeStep.of(0, shown.durationNanos() / NANOS_PER_SECOND, area.width, text -> gc.textExtent(text).x);
+	}
+
+	private void paintTimes(GC gc, Rectangle area) {
 		double seconds = shown.durationNanos() / NANOS_PER_SECOND;
-		TimeStep step = TimeStep.of(0, seconds, area.width, text -> gc.textExtent(text).x);
+		TimeStep step = marks(gc, area);
 		gc.setForeground(Colors.RESIDENT.color());
 		gc.setLineStyle(SWT.LINE_DOT);
 		for (int mark = 0; mark <= step.units(seconds); mark++) {
@@ -420,15 +452,14 @@ final class TimelineEditor {
 			int x = area.x + (int) Math.round(mark / step.units(seconds) * area.width);
 			String text = step.text(mark);
 			int width = gc.textExtent(text).x;
-			gc.drawText(text, Math.clamp(x - width / 2, 0, Math.max(0, client.width - width)), area.height + GAP / 2,
-					true);
+			gc.drawText(text, Math.clamp(x - width / 2, 0, Math.max(0, width() - width)), area.height + GAP / 2, true);
 		}
 	}
 
 	private void paint(GC gc, Rectangle area, int index, Rectangle row) {
 		Lane lane = shown.lanes().get(index);
 		gc.setForeground(Colors.CHART_FOREGROUND.color());
-		gc.drawText(ThemedCanvas.fitted(gc, name(lane), area.x - 2 * GAP), GAP, row.y + GAP / 2, true);
+		gc.drawText(ThemedCanvas.fitted(gc, name(lane), area.x - GAP - BEHIND_NAMES), GAP, row.y + GAP / 2, true);
 		int top = row.y + 2;
 		int height = row.height - 4;
 		int[] bar = {x(area, lane.from().first()), top, x(area, lane.until().first()), top,

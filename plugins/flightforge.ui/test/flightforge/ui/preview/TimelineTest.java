@@ -108,8 +108,9 @@ class TimelineTest {
 		Timeline timeline = timeline(SCRIPT);
 		Lane outage = lane(Kind.PHASE, "outage");
 		assertEquals("35 %", timeline.text(outage, true, 210 * SECOND));
-		assertEquals("48.3 %", timeline.text(outage, true, 290 * SECOND));
-		assertEquals("450 s", timeline.text(outage, false, 450 * SECOND));
+		// 48.3 % would be 0.2 s before that.
+		assertEquals("4 min 50 s", timeline.text(outage, true, 290 * SECOND));
+		assertEquals("7 min 30 s", timeline.text(outage, false, 450 * SECOND));
 		assertEquals("0 %", timeline.text(outage, true, 0));
 		assertEquals("10 min", timeline.text(outage, false, 10 * MINUTE));
 	}

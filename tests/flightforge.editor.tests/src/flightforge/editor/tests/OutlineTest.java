@@ -47,6 +47,30 @@ class OutlineTest extends WithScript {
 		form.section("threads", "Threads").waitForOpen();
 	}
 
+	/** It marked the type beside the form of a stream, and a stream beside the form of a type. */
+	@Test
+	void itFollowsTheTabsAndWhatIsChosenThere() {
+		show(SCRIPT.replace("  http: {count: 8}", "  http: {count: 8}\n  batch: {count: 2}"), "10");
+		OutlinePage outline = workbench.outline();
+		form.select(2);
+		outline.waitForChosen("jdk.ThreadPark  5");
+		form.section("threads", "Threads").open();
+		outline.waitForChosen("http");
+		outline.choose("Threads  2", "batch");
+		form.declared("threads").waitForChosen("batch");
+		outline.waitForChosen("batch");
+		form.select(2);
+		outline.waitForChosen("jdk.ThreadPark  5");
+		form.section("threads", "Threads").open();
+		outline.waitForChosen("batch");
+		form.declared("threads").click("http", "Count");
+		outline.waitForChosen("http");
+		// It has no section in the script.
+		form.section("jvm", "JVM").open();
+		form.select(1);
+		outline.waitForChosen("jdk.FileRead  3");
+	}
+
 	@Test
 	void itStaysAtAStreamThatMovesInTheText() {
 		show(SCRIPT, "10");

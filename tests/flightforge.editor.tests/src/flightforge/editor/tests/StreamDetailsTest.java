@@ -64,6 +64,17 @@ class StreamDetailsTest extends WithScript {
 		assertEquals("1 min", details.defaultValue("until"));
 	}
 
+	/** A share was cut before its unit, and read as a time then. */
+	@Test
+	void timesHaveTheRoomForTheirUnits() {
+		editor.type(SHOP.replace("    count: 1_200 ", "    from: 11.222297057 %\n    count: 1_200 "));
+		editor.form();
+		details.waitForWhole("from");
+		editor.type(SHOP);
+		editor.form();
+		details.waitForWhole("from");
+	}
+
 	/** It was in the script only. */
 	@Test
 	void aValueIsMadeByPhaseWhereThereIsOne() {

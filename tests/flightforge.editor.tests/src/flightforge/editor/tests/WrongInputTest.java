@@ -61,6 +61,30 @@ class WrongInputTest {
 		return rows;
 	}
 
+	/** It was text, beside links to event types that may be meant. */
+	@Test
+	void whatMayBeMeantIsOneClickAway() {
+		String right = "threads: {http: {count: 2}}\nstacks: {checkout: [shop.Cart.pay]}\n"
+				+ SHOP.replace("rate: 20/s", "rate: 20/s\n    threads: http\n    stack: checkout");
+		editor.type(right.replace("s: http", "s: htp").replace("stack: checkout", "stack: chekout").replace("{pick",
+				"{pik"));
+		editor.form();
+		details.waitForMistakes("unknown threads \"htp\". Did you mean http?");
+		details.takeLikelyName("checkout");
+		details.takeLikelyName("http");
+		details.waitForMistakes("");
+		details.choose("host").takeLikelyValue("pick");
+		details.waitForValue("host", "pick of 2: ann 70 %, bob 30 %");
+		assertEquals(right, editor.text());
+		editor.type(right.replace("port:", "prt:"));
+		editor.form();
+		details.waitForValue("prt", "443");
+		details.choose("prt").takeLikelyValue("port");
+		details.waitForValue("port", "443");
+		editor.undo();
+		details.waitForValue("prt", "443");
+	}
+
 	@Test
 	void revertingShowsTheRowsOfTheFile() throws IOException {
 		RowsPage rows = withMistake();

@@ -37,6 +37,13 @@ public final class OutlinePage {
 		bot.waitUntil(Until.that(() -> expected.equals(shown()), () -> "Shown are " + shown()));
 	}
 
+	/** Waits until the view is in sight, or behind another one. */
+	public void waitForInSight(boolean inSight) {
+		Result<Boolean> looking = () -> tree().isVisible();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == inSight,
+				() -> inSight ? "The outline is not in sight" : "The outline is in sight"));
+	}
+
 	/** Waits until these items have the mark of an error, and no others. */
 	public void waitForErrors(String... items) {
 		List<String> expected = List.of(items);

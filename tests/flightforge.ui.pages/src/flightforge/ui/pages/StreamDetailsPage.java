@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -250,12 +251,26 @@ public final class StreamDetailsPage {
 
 	/** Follows the link to an event type that may be meant by an unknown one. */
 	public void takeLikelyType(String type) {
-		bot.waitUntil(Until.that(() -> likelyTypes().contains("<a>" + type + "</a>"),
-				() -> type + " is not in " + likelyTypes()));
-		Link links = bot.linkWithId(LIKELY).widget;
+		take(LIKELY, type);
+	}
+
+	/** Follows the link to what may be meant by a name of threads, stacks or phases, which is wrong. */
+	public void takeLikelyName(String name) {
+		take("flightforge.chosen.mistakes.likely", name);
+	}
+
+	/** Follows the link to what may be meant in the value of the chosen field, which is wrong. */
+	public void takeLikelyValue(String text) {
+		take("flightforge.value.likely", text);
+	}
+
+	private void take(String id, String text) {
+		bot.waitUntil(
+				Until.that(() -> links(id).contains("<a>" + text + "</a>"), () -> text + " is not in " + links(id)));
+		Link links = bot.linkWithId(id).widget;
 		VoidResult following = () -> {
 			Event event = new Event();
-			event.text = type;
+			event.text = text;
 			links.notifyListeners(SWT.Selection, event);
 		};
 		UIThreadRunnable.syncExec(following);
@@ -267,8 +282,12 @@ public final class StreamDetailsPage {
 	}
 
 	private String likelyTypes() {
+		return links(LIKELY);
+	}
+
+	private String links(String id) {
 		Result<String> reading = () -> Widgets.below((Composite) root, Link.class)
-				.filter(link -> link.isVisible() && LIKELY.equals(link.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.filter(link -> link.isVisible() && id.equals(link.getData(SWTBotPreferences.DEFAULT_KEY)))
 				.map(Link::getText).findFirst().orElse("");
 		return UIThreadRunnable.syncExec(reading);
 	}
@@ -463,6 +482,19 @@ public final class StreamDetailsPage {
 	/** How high the line is that says what is wrong with threads, stack or time, in pixels. */
 	public int mistakesHeight() {
 		return MistakeLine.height("flightforge.chosen.mistakes");
+	}
+
+	/** Waits until all of what is in the input of a key has room in it, such as {@code from}. */
+	public void waitForWhole(String key) {
+		Text text = bot.textWithId("flightforge.chosen." + key).widget;
+		Result<Integer> room = () -> {
+			GC gc = new GC(text);
+			int needed = gc.textExtent(text.getText()).x;
+			gc.dispose();
+			return text.getClientArea().width - needed;
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(room) >= 0,
+				() -> key + " is cut by " + -UIThreadRunnable.syncExec(room)));
 	}
 
 	/** Types when the stream begins, without leaving it. */

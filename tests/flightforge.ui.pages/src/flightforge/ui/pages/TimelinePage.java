@@ -24,6 +24,7 @@ public final class TimelinePage {
 	private static final String CANVAS = "flightforge.preview.timeline";
 	/** As the timeline has between names, lanes and its edge. */
 	private static final int GAP = 4;
+	private static final int BEHIND_NAMES = 10;
 	private final Composite root;
 	private final SWTBot bot;
 
@@ -114,7 +115,7 @@ public final class TimelinePage {
 		Canvas canvas = canvas();
 		Result<Integer> reading = () -> {
 			GC gc = new GC(canvas);
-			int left = gc.textExtent(names).x + 2 * GAP;
+			int left = gc.textExtent(names).x + GAP + BEHIND_NAMES;
 			gc.dispose();
 			return left + (int) Math.round(share * (canvas.getClientArea().width - left - 2 * GAP));
 		};

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.HelpPage;
 import flightforge.ui.pages.NewScriptWizardPage;
+import flightforge.ui.pages.OutlinePage;
 import flightforge.ui.pages.PreferencesPage;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.Scripts;
@@ -70,6 +71,20 @@ class HelpTest {
 		HelpPage help = HelpPage.pressF1("Script editor");
 		assertTrue(help.isBesideForm());
 		help.close();
+	}
+
+	/** It was a third column, beside which a form had no room. */
+	@Test
+	void helpIsInThePlaceOfTheOutline() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		OutlinePage outline = workbench.outline();
+		outline.waitForInSight(true);
+		editor.form().focusSeed().waitForTotals("of memory");
+		HelpPage help = HelpPage.pressF1("Script editor");
+		outline.waitForInSight(false);
+		help.close();
+		outline.waitForInSight(true);
+		workbench.layout().reset();
 	}
 
 	@Test

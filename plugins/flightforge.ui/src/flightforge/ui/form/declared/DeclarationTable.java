@@ -328,16 +328,27 @@ final class DeclarationTable {
 	 * @return whether there is one
 	 */
 	boolean choose(ScriptAnalysis analysis, Position wrong) {
-		Optional<String> name = place == null ? Optional.empty()
-				: rows().stream().map(Declared::name)
-						.filter(row -> SectionEdit.position(analysis.source(), SectionEdit.below(place, row))
-								.filter(value -> analysis.isAt(value, wrong)).isPresent())
-						.findFirst();
-		name.ifPresent(row -> {
-			choose(row);
+		boolean chosen = reveal(analysis, wrong);
+		if (chosen) {
 			viewer.getTable().setFocus();
-		});
-		return name.isPresent();
+		}
+		return chosen;
+	}
+
+	/** The same, with the focus where it is. */
+	boolean reveal(ScriptAnalysis analysis, Position wanted) {
+		return place != null && rows().stream().map(Declared::name)
+				.filter(row -> position(analysis, row).filter(value -> analysis.isAt(value, wanted)).isPresent())
+				.findFirst().filter(this::choose).isPresent();
+	}
+
+	private Optional<Position> position(ScriptAnalysis analysis, String row) {
+		return SectionEdit.position(analysis.source(), SectionEdit.below(place, row));
+	}
+
+	/** Where the chosen row is in the text; empty where none is. */
+	Optional<Position> chosenPlace(ScriptAnalysis analysis) {
+		return place == null ? Optional.empty() : chosen().flatMap(row -> position(analysis, row.name()));
 	}
 
 	/** The chosen row. */

@@ -73,6 +73,10 @@ public final class SectionPane {
 	private final List<Predicate<Position>> choosers = new ArrayList<>();
 	private ScriptAnalysis analysis;
 	private Predicate<String> chooser = name -> false;
+	/** Null where the section has no table of its own. */
+	private DeclarationTable main;
+	private Runnable choiceListener = () -> {
+	};
 	private Runnable adder = () -> {
 	};
 
@@ -194,7 +198,9 @@ public final class SectionPane {
 		DeclarationTable table = new DeclarationTable(area, toolkit, model, this::catchUp, DeclarationKind.of(place),
 				true);
 		parts.add(now -> table.show(now, place, defaults(now)));
+		main = table;
 		chooser = table::choose;
+		table.setChoiceListener(row -> choiceListener.run());
 		adder = table::add;
 		choosers.add(wrong -> table.choose(analysis, wrong));
 		if (area != parent) {
@@ -215,6 +221,8 @@ public final class SectionPane {
 								.orElse(List.of())));
 			}
 			if (tables.size() > 1) {
+				// It has a margin of its own, as the one beside it.
+				GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(beside);
 				arrange(sash, tables);
 			}
 			if (section.equals("stacks")) {
@@ -224,7 +232,10 @@ public final class SectionPane {
 				SignalCurves curves = new SignalCurves(beside, toolkit, model, "flightforge.signals");
 				parts.add(now -> curves.show(now, table.chosen()));
 			}
-			table.setChoiceListener(row -> showDetails());
+			table.setChoiceListener(row -> {
+				showDetails();
+				choiceListener.run();
+			});
 		}
 	}
 
@@ -314,6 +325,27 @@ public final class SectionPane {
 		}
 		if (changed) {
 			beside.layout();
+		}
+	}
+
+	/** Sets who hears that another row is chosen. */
+	public void setChoiceListener(Runnable listener) {
+		choiceListener = listener;
+	}
+
+	/** Where in the text the chosen row is, or else the section; empty where nothing is said of it. */
+	public Optional<Position> place() {
+		if (analysis == null) {
+			return Optional.empty();
+		}
+		Optional<Position> row = main == null ? Optional.empty() : main.chosenPlace(analysis);
+		return row.or(() -> analysis.source().section(section));
+	}
+
+	/** Chooses the row that a place in the text is in, if there is one, and gives nothing the focus. */
+	public void reveal(Position wanted) {
+		if (main != null && analysis != null) {
+			main.reveal(analysis, wanted);
 		}
 	}
 

@@ -59,7 +59,8 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 		}
 		for (String name : wrong) {
 			FieldDescription field = new FieldDescription(name, Holds.NOTHING, "", false, "", name, "", false);
-			rows.add(row(field, type.isEmpty() || stale ? "" : Messages.UNKNOWN_FIELD));
+			rows.add(row(field, type.isEmpty() || stale ? "" : StreamFacts.problemOf(analysis, text, name)
+					.map(Problem::message).orElse(Messages.UNKNOWN_FIELD)));
 		}
 		return rows;
 	}

@@ -10,6 +10,7 @@ import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -19,6 +20,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.Problem;
 import flightforge.script.edit.FieldEdit;
 import flightforge.ui.form.input.TypedText;
 import flightforge.ui.model.EditSession;
@@ -42,6 +44,8 @@ final class KeyField {
 	private static final int LEAST_COMBO = 110;
 	/** Pixels of a field for a text that may be long. */
 	private static final int LEAST_LINE = 40;
+	/** Pixels that a text has beside it in an input. */
+	private static final int CARET = 4;
 	/** What has room in a field for a text. */
 	private static final String WIDEST = "11 min 30 s";
 
@@ -60,8 +64,8 @@ final class KeyField {
 		/** Makes a change of the stream, by what is typed. */
 		void change(StreamEdits.Change change, EditSession session);
 
-		/** What the script says is wrong, or, when the message is empty, is not any more. */
-		void marked(String label, Optional<String> message);
+		/** What the script says is wrong, or, when that is empty, is not any more. */
+		void marked(String label, Optional<Problem> mistake);
 	}
 
 	private final Kind kind;
@@ -71,6 +75,8 @@ final class KeyField {
 	private final TypedText input;
 	/** What is shown while the key is not there. */
 	private String unset = "";
+	/** The same in grey. */
+	private String byDefault = "";
 
 	private KeyField(ScriptModel model, Kind kind, Label label, Control control, Owner owner) {
 		this.kind = kind;
@@ -148,7 +154,19 @@ final class KeyField {
 
 	/** Sets what is so while the key is not there, which the input shows in grey then. */
 	void setDefault(String text) {
+		byDefault = text;
 		InputHint.set(control, text);
+	}
+
+	/** Pixels in which all that is shown has room. */
+	int wholeWidth() {
+		String shown = input.text().isEmpty() ? byDefault : input.text();
+		GC gc = new GC(control);
+		try {
+			return gc.textExtent(shown).x + CARET;
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	/** The input. */
@@ -177,8 +195,8 @@ final class KeyField {
 			}
 		}
 		input.show(value.orElse(facts.isPresent() ? unset : ""), same);
-		Optional<String> mistake = facts.flatMap(known -> Optional.ofNullable(known.mistakes().get(kind.key)));
-		input.mark(mistake);
+		Optional<Problem> mistake = facts.flatMap(known -> Optional.ofNullable(known.mistakes().get(kind.key)));
+		input.mark(mistake.map(Problem::message));
 		owner.marked(kind.label, mistake);
 	}
 

@@ -154,6 +154,7 @@ final class Messages extends NLS {
 	public static String UNKNOWN_FIELD;
 	public static String UNKNOWN_TYPE;
 	public static String UNKNOWN_TYPE_LIKELY;
+	public static String UNKNOWN_TYPE_QUESTION;
 	public static String UNKNOWN_TYPE_OR;
 	public static String UNKNOWN_TYPE_BEFORE;
 	public static String UNTIL;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.TypeDescription;
@@ -45,7 +46,7 @@ import flightforge.ui.model.ScriptAnalysis;
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, boolean stale, StreamText text, List<FieldRow> rows,
 		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, List<String> phases,
-		List<String> signals, VolumeFacts volumes, Map<String, String> mistakes, List<String> likelyTypes,
+		List<String> signals, VolumeFacts volumes, Map<String, Problem> mistakes, List<String> likelyTypes,
 		long recordingNanos, long threshold) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
@@ -89,10 +90,10 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, boolean stal
 				type.map(own -> FieldGenerators.threshold(script, own)).orElse(0L)));
 	}
 
-	private static Map<String, String> mistakes(ScriptAnalysis analysis, StreamText text) {
-		Map<String, String> mistakes = new HashMap<>();
+	private static Map<String, Problem> mistakes(ScriptAnalysis analysis, StreamText text) {
+		Map<String, Problem> mistakes = new HashMap<>();
 		for (String key : KEYS) {
-			text.place(key).flatMap(analysis::mistake).ifPresent(wrong -> mistakes.put(key, wrong));
+			text.place(key).flatMap(analysis::problem).ifPresent(wrong -> mistakes.put(key, wrong));
 		}
 		return Map.copyOf(mistakes);
 	}
@@ -104,6 +105,14 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, boolean stal
 			return Optional.of(Messages.VOLUME_LACKING);
 		}
 		return places.stream().flatMap(place -> analysis.mistake(place).stream()).findFirst();
+	}
+
+	/** The error that is in the value of a field, or in the name of it. */
+	static Optional<Problem> problemOf(ScriptAnalysis analysis, StreamText text, String field) {
+		return text.places(field).stream().flatMap(place -> analysis.problem(place)
+				.or(() -> analysis.problems().stream()
+						.filter(problem -> problem.isError() && analysis.isAt(place, problem.position())).findFirst())
+				.stream()).findFirst();
 	}
 
 	int index() {

@@ -29,11 +29,13 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
+import flightforge.script.Problem;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.ValueRows.Row;
+import flightforge.ui.form.input.Meant;
 import flightforge.ui.form.input.MistakeLine;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
@@ -74,6 +76,8 @@ final class StreamHead {
 	private final Composite line;
 	/** Whether there is room for the description of the event type. */
 	private boolean described = true;
+	/** Types that are offered in place of an unknown one. */
+	private Optional<List<String>> offered = Optional.empty();
 	/** Pixels of the fields for times where there is one for phases, which have these, too. */
 	private static final int SHORT_TIME = 64;
 	/** Pixels of fields for names in the narrowest of forms. */
@@ -90,6 +94,8 @@ final class StreamHead {
 	private boolean twoLines;
 	/** Pixels of the fields for times. */
 	private int shownTimes;
+	/** Those in which both times can be read to their ends. */
+	private int wholeTimes;
 	/** The least of those for names. */
 	private int shownNames = SHORT_NAME;
 	private boolean wasNested;
@@ -132,8 +138,8 @@ final class StreamHead {
 			}
 
 			@Override
-			public void marked(String label, Optional<String> message) {
-				mistakes.say(label, message);
+			public void marked(String label, Optional<Problem> mistake) {
+				mistakes.say(label, mistake.map(Problem::message), Meant.of(model, mistake));
 			}
 		};
 		threads = KeyField.combo(area, toolkit, model,
@@ -176,6 +182,12 @@ final class StreamHead {
 
 	/** Puts the condition into a line of its own where the others leave it no room. */
 	private void arrange() {
+		if (twoLines && hadPhases && !wasNested) {
+			// Two in each: three are more than some forms are wide.
+			((GridLayout) line.getLayout()).numColumns = 2 * 2;
+			((GridData) when.control().getLayoutData()).horizontalSpan = 1;
+			return;
+		}
 		int others = (wasNested ? 1 : 2) + (hadPhases ? 1 : 0);
 		((GridLayout) line.getLayout()).numColumns = 2 * (twoLines ? others : others + 1);
 		((GridData) when.control().getLayoutData()).horizontalSpan = twoLines ? 2 * others - 1 : 1;
@@ -187,6 +199,11 @@ final class StreamHead {
 	 */
 	void fit(int width) {
 		int wanted = hadPhases ? SHORT_TIME : time;
+		// A time without its unit is another one.
+		setTimes(Math.max(wanted, wholeTimes));
+		if (neededWidth() <= width) {
+			wanted = Math.max(wanted, wholeTimes);
+		}
 		setTimes(wanted);
 		int missing = neededWidth() - width;
 		int times = Math.max(Math.min(wanted, SHORT_TIME), wanted - Math.max(0, (missing + 1) / 2));
@@ -272,6 +289,7 @@ final class StreamHead {
 			described = shown;
 			GridDataFactory.createFrom((GridData) description.getLayoutData()).exclude(!shown).applyTo(description);
 			description.setVisible(shown);
+			offer(offered);
 			area.layout();
 		}
 	}
@@ -318,6 +336,9 @@ final class StreamHead {
 		// Of inputs that take a value by now: the colour is another one before.
 		from.setDefault(free.map(known -> Quantities.exactTime(0)).orElse(""));
 		until.setDefault(free.map(known -> Quantities.exactTime(known.recordingNanos())).orElse(""));
+		int whole = Math.max(from.wholeWidth(), until.wholeWidth());
+		change |= whole != wholeTimes;
+		wholeTimes = whole;
 		boolean phases = timed.filter(known -> !known.phases().isEmpty() || known.text().key("during").isPresent())
 				.isPresent();
 		during.show(timed, "", timed.map(StreamFacts::phases).orElse(List.of()), same);
@@ -337,11 +358,14 @@ final class StreamHead {
 
 	/** Offers types in place of an unknown one; true where there is another line by that, or none any more. */
 	private boolean offer(Optional<List<String>> types) {
+		offered = types;
 		List<String> links = types.orElse(List.of()).stream().limit(MOST_LIKELY).map(type -> "<a>" + type + "</a>")
 				.toList();
 		boolean shown = !links.isEmpty();
 		if (shown) {
-			likely.setText(NLS.bind(Messages.UNKNOWN_TYPE_LIKELY, String.join(Messages.UNKNOWN_TYPE_OR, links)));
+			String question = NLS.bind(Messages.UNKNOWN_TYPE_LIKELY, String.join(Messages.UNKNOWN_TYPE_OR, links));
+			// The line above says what is wrong, where it has room.
+			likely.setText(described ? question : NLS.bind(Messages.UNKNOWN_TYPE_QUESTION, question));
 		}
 		GridData data = (GridData) likely.getLayoutData();
 		boolean other = data.exclude == shown;

@@ -28,6 +28,7 @@ import flightforge.script.edit.RateCurve;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.curve.RateCurves;
 import flightforge.ui.curve.SignalCurves;
+import flightforge.ui.form.input.Meant;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
@@ -394,10 +395,17 @@ final class ValueView {
 		inputs.mark(error, field.map(known -> known.row().partErrors()).orElse(Map.of()));
 		Optional<String> wrong = inputs.error().or(() -> Optional.of(error).filter(message -> !message.isEmpty()));
 		if (wrong.isPresent()) {
-			message.show(wrong.get(), true);
+			message.showWrong(wrong.get(), meant(wrong.get()));
 		} else {
 			field.ifPresentOrElse(this::explain, () -> message.show("", false));
 		}
+	}
+
+	/** What may be meant in place of a value, where it is the problem of that which is shown. */
+	private Meant meant(String wrong) {
+		return Meant.of(model,
+				field.flatMap(known -> StreamFacts.problemOf(model.analysis(), known.facts().text(), known.name()))
+						.filter(problem -> problem.message().equals(wrong)));
 	}
 
 	private void explain(ChosenField known) {

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form.input;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -37,9 +41,17 @@ public final class MistakeLine {
 	/** Begins the key of what is said of no input; no label does. */
 	private static final String OTHER = "\n";
 
+	private static final int COLUMNS = 3;
+	/** Pixels of a message of which something can be read beside links. */
+	private static final int LEAST_MESSAGE = 80;
+
 	private final Composite line;
 	private final Label message;
+	/** What may be meant in place of the latest mistake; without links where that is not known. */
+	private final Link likely;
 	private final SequencedMap<String, String> mistakes = new LinkedHashMap<>();
+	/** The same for each of them of which it is known. */
+	private final Map<String, Meant> meant = new HashMap<>();
 	/** Whether it has its height while nothing is wrong, too. */
 	private boolean reserved;
 
@@ -53,7 +65,7 @@ public final class MistakeLine {
 	 */
 	public MistakeLine(Composite parent, FormToolkit toolkit, int columns, String name) {
 		line = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(line);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).applyTo(line);
 		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(1, SWT.DEFAULT).exclude(true)
 				.applyTo(line);
 		line.setVisible(false);
@@ -64,7 +76,40 @@ public final class MistakeLine {
 		Ids.name(message, name);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT)
 				.applyTo(message);
+		likely = new Link(line, SWT.NONE);
+		toolkit.adapt(likely, true, false);
+		Ids.name(likely, name + ".likely");
+		likely.addSelectionListener(
+				SelectionListener.widgetSelectedAdapter(event -> latestMeant().writer().accept(event.text)));
+		GridDataFactory.swtDefaults().exclude(true).applyTo(likely);
+		likely.setVisible(false);
 		message.addControlListener(ControlListener.controlResizedAdapter(event -> cut()));
+		line.addControlListener(ControlListener.controlResizedAdapter(event -> place(latestMeant())));
+	}
+
+	/**
+	 * Says what is wrong with an input, and offers what may be meant.
+	 *
+	 * @param label what the user calls it
+	 * @param mistake empty when nothing is
+	 * @param instead what may be meant
+	 */
+	public void say(String label, Optional<String> mistake, Meant instead) {
+		String plain = plain(label);
+		if (mistake.isPresent()) {
+			meant.put(plain, instead);
+		} else {
+			meant.remove(plain);
+		}
+		say(label, mistake);
+	}
+
+	private static String plain(String label) {
+		return label.replace("&", "").replace(":", "");
+	}
+
+	private Meant latestMeant() {
+		return mistakes.isEmpty() ? Meant.NOTHING : meant.getOrDefault(mistakes.lastEntry().getKey(), Meant.NOTHING);
 	}
 
 	/**
@@ -74,7 +119,7 @@ public final class MistakeLine {
 	 * @param mistake empty when nothing is
 	 */
 	public void say(String label, Optional<String> mistake) {
-		String plain = label.replace("&", "").replace(":", "");
+		String plain = plain(label);
 		String wrong = mistake.map(text -> named(plain, text)).orElse(null);
 		if (Objects.equals(mistakes.get(plain), wrong)) {
 			return;
@@ -89,11 +134,45 @@ public final class MistakeLine {
 	private void show() {
 		boolean shown = !mistakes.isEmpty();
 		message.setToolTipText(shown ? String.join("\n", mistakes.values()) : null);
+		place(latestMeant());
 		cut();
 		if (line.getVisible() != shown) {
 			line.setVisible(shown);
 			place();
 		}
+	}
+
+	/** Puts links right behind the message, where there is room for them and some of it. */
+	private void place(Meant instead) {
+		String links = instead.links();
+		if (!links.equals(likely.getText())) {
+			likely.setText(links);
+		}
+		GridData said = (GridData) message.getLayoutData();
+		GridData linked = (GridData) likely.getLayoutData();
+		int room = line.getClientArea().width - message.getBounds().x;
+		int needed = likely.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + ((GridLayout) line.getLayout()).horizontalSpacing;
+		boolean shown = !links.isEmpty() && room - needed >= LEAST_MESSAGE;
+		likely.setVisible(shown);
+		linked.exclude = !shown;
+		said.grabExcessHorizontalSpace = !shown;
+		said.widthHint = shown
+				? Math.min(room - needed, width(instead.before(mistakes.lastEntry().getValue()) + more())) : 1;
+		line.layout();
+	}
+
+	private int width(String text) {
+		GC gc = new GC(message);
+		try {
+			return gc.textExtent(text).x;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private String more() {
+		int others = mistakes.size() - 1;
+		return others == 0 ? "" : NLS.bind(Messages.FORM_INPUT_MORE_MISTAKES, others);
 	}
 
 	/** Says what is wrong with what has no input here; nothing by an empty list. */
@@ -142,9 +221,11 @@ public final class MistakeLine {
 			message.setText("");
 			return;
 		}
-		int others = mistakes.size() - 1;
 		String latest = mistakes.lastEntry().getValue();
-		String more = others == 0 ? "" : NLS.bind(Messages.FORM_INPUT_MORE_MISTAKES, others);
+		if (likely.getVisible()) {
+			latest = latestMeant().before(latest);
+		}
+		String more = more();
 		int width = message.getSize().x;
 		GC gc = new GC(message);
 		try {
