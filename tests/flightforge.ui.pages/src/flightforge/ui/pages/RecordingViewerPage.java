@@ -262,6 +262,40 @@ public final class RecordingViewerPage {
 		return flame();
 	}
 
+	/** What the tool tip of the flame graph says. */
+	public String flameTip() {
+		Canvas graph = control(Canvas.class, "flightforge.recording.flameGraph");
+		Result<String> reading = graph::getToolTipText;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Copies the selected method of the flame graph by its menu; what is on the clipboard then. */
+	public String copiedFlame() {
+		Canvas graph = control(Canvas.class, "flightforge.recording.flameGraph");
+		VoidResult choosing = () -> {
+			graph.getMenu().notifyListeners(SWT.Show, new Event());
+			graph.getMenu().getItem(0).notifyListeners(SWT.Selection, new Event());
+		};
+		ClipboardPage.put("nothing");
+		UIThreadRunnable.syncExec(choosing);
+		return ClipboardPage.text();
+	}
+
+	/** Copies a field of the selected event by the menu; what is on the clipboard then. */
+	public String copiedField(String name) {
+		detail("Event");
+		SWTBotTable fields = editor.bot().tableWithId("flightforge.recording.fields");
+		fields.select(name);
+		return copied("fields");
+	}
+
+	/** Copies what is selected in a table, such as {@code types}, by its menu; what is on the clipboard then. */
+	public String copied(String table) {
+		ClipboardPage.put("nothing");
+		editor.bot().tableWithId("flightforge.recording." + table).contextMenu("Copy").click();
+		return ClipboardPage.text().replace('\u00a0', ' ');
+	}
+
 	private String flame() {
 		return editor.bot().labelWithId("flightforge.recording.flameMethod").getText();
 	}

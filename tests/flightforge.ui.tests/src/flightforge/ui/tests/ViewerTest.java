@@ -45,6 +45,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Templates;
+import flightforge.ui.pages.ClipboardPage;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.LikenessPage;
 import flightforge.ui.pages.MissionControlProgram;
@@ -220,6 +221,28 @@ class ViewerTest {
 				shop.Checkout.pay(String, long), line 42 (JIT Compiled)
 				shop.Checkout.run(), line 7 (Interpreted)
 				java.lang.Thread.run(), line 1474 (Interpreted)""", viewer.stackTrace());
+	}
+
+	@Test
+	void whatIsSelectedIsCopied() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("stacks.jfr", STACKS));
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForEvents(30);
+		assertTrue(viewer.copied("types").endsWith("\t30"), viewer.copied("types"));
+		String event = viewer.copied("events");
+		assertTrue(event.startsWith(local("2026-01-01T00:00:00Z") + "\t"), event);
+		assertTrue(event.contains("\tshop.Checkout.pay(String, long)"), event);
+		viewer.press("END");
+		ClipboardPage.put("nothing");
+		viewer.press("CTRL+C");
+		assertTrue(ClipboardPage.text().startsWith(local("2026-01-01T00:00:29Z").split("\\.")[0]),
+				ClipboardPage.text());
+		assertEquals("Start Time\t" + local("2026-01-01T00:00:29Z"), viewer.copiedField("Start Time"));
+		viewer.waitForFlame("All stack traces \u00b7 30 events \u00b7 100 %");
+		viewer.pressInFlames("ARROW_DOWN", "ARROW_DOWN", "ARROW_DOWN");
+		assertEquals("shop.Checkout.pay(String, long)", viewer.copiedFlame());
+		viewer.flameAt(0.5, 25);
+		assertEquals("java.lang.Thread.run() \u00b7 30 events \u00b7 100 %", viewer.flameTip());
 	}
 
 	@Test
