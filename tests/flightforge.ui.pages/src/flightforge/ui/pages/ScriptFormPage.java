@@ -303,6 +303,11 @@ public final class ScriptFormPage {
 		return detail();
 	}
 
+	/** Whether there is something below the message in sight. */
+	public boolean showsDetail() {
+		return shownDetail().isPresent();
+	}
+
 	private Optional<String> shownDetail() {
 		Result<Optional<String>> reading = () -> Widgets.below((Composite) root, Label.class)
 				.filter(label -> "flightforge.message.detail".equals(label.getData(SWTBotPreferences.DEFAULT_KEY))
