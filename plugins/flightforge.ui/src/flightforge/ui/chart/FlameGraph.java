@@ -72,10 +72,12 @@ public final class FlameGraph {
 				this::paint);
 		canvas.addControlListener(ControlListener.controlResizedAdapter(event -> arrange()));
 		canvas.getVerticalBar().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> canvas.redraw()));
-		canvas.addMouseMoveListener(event -> point(at(event.x, event.y)));
+		canvas.addMouseMoveListener(event -> point(box(event.x, event.y)));
 		canvas.addListener(SWT.MouseExit, event -> pointed.accept(said(selected)));
 		canvas.addMouseListener(MouseListener.mouseDownAdapter(event -> {
 			canvas.setFocus();
+			// It would lie on the menu.
+			canvas.setToolTipText(null);
 			StackTree method = at(event.x, event.y);
 			if (method != null && event.button == 1) {
 				zoom(method);
@@ -127,10 +129,19 @@ public final class FlameGraph {
 		canvas.redraw();
 	}
 
-	private void point(StackTree method) {
-		pointed.accept(said(method == null ? selected : method));
-		// It may lie on the line that says the same.
-		canvas.setToolTipText(method == null ? null : said(method));
+	/** Only a name that is cut needs a tip, which covers other methods, and the line that says the same. */
+	private void point(Box box) {
+		pointed.accept(said(box == null ? selected : box.method));
+		canvas.setToolTipText(box == null || isWhole(box) ? null : said(box.method));
+	}
+
+	private boolean isWhole(Box box) {
+		GC gc = new GC(canvas);
+		try {
+			return gc.textExtent(box.method.name()).x <= box.width - 2 * MARGIN;
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	private String said(StackTree method) {
@@ -184,9 +195,14 @@ public final class FlameGraph {
 	}
 
 	private StackTree at(int x, int y) {
+		Box box = box(x, y);
+		return box == null ? null : box.method;
+	}
+
+	private Box box(int x, int y) {
 		int row = (y + canvas.getVerticalBar().getSelection()) / rowHeight();
-		return boxes.stream().filter(box -> box.row == row && x >= box.x && x < box.x + box.width).map(Box::method)
-				.findFirst().orElse(null);
+		return boxes.stream().filter(box -> box.row == row && x >= box.x && x < box.x + box.width).findFirst()
+				.orElse(null);
 	}
 
 	private String description() {

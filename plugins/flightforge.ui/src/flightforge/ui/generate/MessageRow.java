@@ -153,6 +153,7 @@ final class MessageRow extends Composite {
 		unfolded = false;
 		fitLines();
 		showDetail();
+		requestLayout();
 	}
 
 	/** Gives the row room, or takes it away. */

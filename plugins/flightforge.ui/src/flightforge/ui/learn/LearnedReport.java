@@ -34,12 +34,13 @@ import flightforge.ui.table.ResultTable;
 
 /** What was learned from a recording, and what was left out with the reason. UI thread only. */
 final class LearnedReport extends PopupDialog {
-	private static final int WIDTH = 760;
+	private static final int WIDTH = 800;
 	private static final int HEIGHT = 440;
 	private static final int MARGIN = 8;
 	private static final int GAP = 8;
 	private static final int[] WEIGHTS = {40, 60};
 	private static final int TYPE_WIDTH = 200;
+	private static final int WIDEST_REASON = 700;
 	private static final String ALL_FIELDS = "*";
 
 	private final Learned learned;
@@ -115,7 +116,8 @@ final class LearnedReport extends PopupDialog {
 		sash.setSashWidth(GAP);
 		ResultTable<Reason> reasons = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI | SWT.BORDER,
 				Reason.class, id, name, Reason::text);
-		reasons.text("reason", Messages.COLUMN_REASON, 70, TYPE_WIDTH, Reason::text);
+		reasons.columns().limit(reasons.text("reason", Messages.COLUMN_REASON, 70, TYPE_WIDTH, Reason::text),
+				WIDEST_REASON);
 		reasons.number("types", Messages.COLUMN_TYPES, 10, reason -> Quantities.count(reason.types()), Reason::types);
 		reasons.number("events", Messages.COLUMN_EVENTS, 10, reason -> Quantities.count(reason.events()),
 				Reason::events);

@@ -22,6 +22,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -63,6 +64,13 @@ public final class RecordingViewerPage {
 	public void waitForTypes(int count) {
 		workbench.bot().waitUntil(Until.that(() -> isLoaded() && types().rowCount() == count,
 				() -> "There are " + (isLoaded() ? types().rowCount() + " types" : message())), LOADING_MILLIS);
+	}
+
+	/** Whether a field can be chosen for what is drawn. */
+	public boolean offersFields() {
+		Combo fields = control(Combo.class, FIELD);
+		Result<Boolean> looking = fields::isVisible;
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Waits until the type with the most events is the first that is seen in the list. */
