@@ -55,6 +55,16 @@ final class Shortening {
 	 * @param part by which part of their length its events were shorter then
 	 */
 	private record Needed(double times, double part) {
+		/**
+		 * With which part a group is to have time: if all of what takes its threads gets shorter, or if as much of it
+		 * does as was seen since it was looked before.
+		 */
+		double fitting(Needed before) {
+			double all = part * PART / times;
+			return before == null || before.times <= times || before.part <= part ? all
+					: Math.min(all, part - (times - PART) * (before.part - part) / (before.times - times));
+		}
+
 		/** Whether it needs as much with events that are much shorter: a few percent may be lost by rounding. */
 		boolean isSameAs(Needed before) {
 			return before != null && times == before.times && part <= before.part - FIRST;
@@ -121,9 +131,11 @@ final class Shortening {
 				pools.add(busy.groups());
 			}
 		}
+		Map<String, Double> found = new HashMap<>();
 		times.forEach((group, most) -> {
 			Needed now = new Needed(most, shorter.getOrDefault(group, 1d));
 			Needed last = needed.putIfAbsent(group, now);
+			found.put(group, now.fitting(last));
 			if (now.isSameAs(last)) {
 				vain.add(group);
 				shorter.remove(group);
@@ -135,7 +147,7 @@ final class Shortening {
 		times.forEach((group, most) -> {
 			double part = shorter.getOrDefault(group, 1d);
 			boolean more = needed.get(group).part > part;
-			shorter.put(group, Math.max(LEAST, Math.min(part * PART / most, more ? part - FIRST : part)));
+			shorter.put(group, Math.max(LEAST, Math.min(found.get(group), more ? part - FIRST : part)));
 		});
 		for (List<String> pool : pools) {
 			if (pool.stream().noneMatch(times::containsKey)) {

@@ -605,6 +605,67 @@ class LearningTest {
 		assertFalse(learned.text().contains("left out"), learned::text);
 	}
 
+	/** A recording of threads that do nothing but wait, while the world stands still again and again. */
+	private static final String WAITING = """
+			recording: {duration: 30 s, seed: 7}
+			jvm: {gc: G1, heap: {max: 512 MiB}, allocation: 250 MiB/s, live-set: 150 MiB, survival: 30 %, gc-cpus: 0.3}
+			threads:
+			  main: {until: 29.98 s}
+			  DestroyJavaVM: {from: 29.981 s}
+			  timer: {name: timer, from: 100 ms, until: 29.97 s}
+			events:
+			  - {type: jdk.ThreadStart, every: thread start, threads: {pick: {main: 1, DestroyJavaVM: 1, timer: 1}}}
+			  - {type: jdk.ThreadEnd, every: thread end, threads: {pick: {main: 1, timer: 1}}}
+			  - {type: jdk.JavaMonitorWait, every: 1 h, from: 200 ms, threads: main, duration: 29.7 s,
+			     values: {monitorClass: java.lang.Thread, timeout: 0 s, timedOut: false, address: 16}}
+			  - {type: jdk.JavaMonitorWait, every: 1 h, from: 29.955 s, threads: main, duration: 20 ms,
+			     values: {monitorClass: java.lang.Thread, timeout: 0 s, timedOut: false, address: 16}}
+			  - {type: jdk.JavaMonitorWait, every: 1 h, from: 105 ms, threads: timer, duration: 10 s,
+			     values: {monitorClass: java.util.TaskQueue, timeout: 10 s, timedOut: true, address: 8}}
+			  - {type: jdk.JavaMonitorWait, every: 1 h, from: 10.135 s, threads: timer, duration: 10 s,
+			     values: {monitorClass: java.util.TaskQueue, timeout: 10 s, timedOut: true, address: 8}}
+			  - {type: jdk.JavaMonitorWait, every: 1 h, from: 20.165 s, threads: timer, duration: 9.7 s,
+			     values: {monitorClass: java.util.TaskQueue, timeout: 10 s, timedOut: false, address: 8}}
+			  - {type: jdk.JavaMonitorWait, every: 1 h, from: 29.9 s, threads: timer, duration: 60 ms,
+			     values: {monitorClass: java.util.TaskQueue, timeout: 0 s, timedOut: false, address: 8}}
+			""";
+
+	/** For how many nanoseconds each thread waited in all. */
+	private static Map<String, Long> waited(Path file) throws IOException {
+		Map<String, Long> waited = new TreeMap<>();
+		forEach(file, "jdk.JavaMonitorWait",
+				event -> waited.merge(nameOfThread(event), event.durationNanos(), Long::sum));
+		return waited;
+	}
+
+	/** What goes on in pauses takes no thread for longer, and is as long as it was. */
+	@Test
+	void waitsThatFillTheLifeOfAThreadAddUpToIt() throws IOException {
+		Path source = Recordings.of(folder.resolve("waiting.jfr"), WAITING);
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems(),
+				learned::text);
+		Map<String, Long> real = waited(source);
+		Map<String, Long> twin = waited(twin(learned));
+		assertEquals(real.get("main"), twin.get("main"), real.get("main") * 0.001, learned::text);
+		assertEquals(real.get("timer"), twin.get("thread-1"), real.get("timer") * 0.01, learned::text);
+	}
+
+	/** What a thread does last is said to begin while it lives, however short what is left of that is. */
+	@Test
+	void nothingOfAThreadIsAfterItsEnd() throws IOException {
+		Path source = Recordings.of(folder.resolve("waiting.jfr"), WAITING);
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Map<String, Long> ended = new HashMap<>();
+		Map<String, Long> last = new HashMap<>();
+		Path twin = twin(learned);
+		forEach(twin, "jdk.ThreadEnd", event -> ended.put(nameOfThread(event), event.endNanos()));
+		forEach(twin, "jdk.JavaMonitorWait", event -> last.merge(nameOfThread(event), event.endNanos(), Math::max));
+		assertEquals(Set.of("main", "thread-1"), ended.keySet());
+		assertTrue(learned.text().contains("main: {until: "), learned::text);
+		ended.forEach((thread, end) -> assertTrue(last.get(thread) <= end, () -> thread + learned.text()));
+	}
+
 	private record Done(String type, long start, long end) {
 	}
 
@@ -2207,6 +2268,49 @@ class LearningTest {
 				event -> texts.add(event.text("message").replaceAll("\\d", "0").replaceAll("0+", "0")));
 		assertEquals(1, texts.size(), learned::text);
 		assertTrue(texts.first().matches("[a-z]{5} 0") && !texts.first().equals("price 0"), texts::first);
+	}
+
+	/** Names that chance chooses, as those of temporary files, are each another one. */
+	@Test
+	void textsThatOccurOnceDoSoInTheTwin() throws IOException {
+		Path source = Recordings.of(folder.resolve("files.jfr"), """
+				recording: {duration: 20 s}
+				types: {shop.Sent: {fields: {message: {type: String}}}}
+				events:
+				  - {type: jdk.FileWrite, count: 60, duration: 12 ms,
+				     values: {path: {text: "/tmp/report{digits:18}.txt"}, bytesWritten: 3762}}
+				  - {type: jdk.FileRead, count: 60, duration: 12 ms,
+				     values: {path: {text: "/srv/shop/in-{n}.csv"}, bytesRead: 3762}}
+				  - {type: shop.Sent, count: 60, values: {message: {text: "mail {n:3}"}}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Map<String, Set<String>> texts = new TreeMap<>();
+		Path twin = twin(learned);
+		forEach(twin, "jdk.FileWrite",
+				event -> texts.computeIfAbsent("written", key -> new TreeSet<>()).add(event.text("path")));
+		forEach(twin, "jdk.FileRead",
+				event -> texts.computeIfAbsent("read", key -> new TreeSet<>()).add(event.text("path")));
+		forEach(twin, "app.Event1",
+				event -> texts.computeIfAbsent("sent", key -> new TreeSet<>()).add(event.text("field1")));
+		texts.forEach((type, different) -> assertEquals(60, different.size(), () -> type + learned.text()));
+		assertTrue(texts.get("written").stream().allMatch(path -> path.matches("/tmp/\\w+\\d{18}\\.txt")),
+				texts::toString);
+		assertTrue(texts.get("read").stream().allMatch(path -> path.matches("/srv/\\w+/\\w+-\\d+\\.csv")),
+				texts::toString);
+		assertFalse(learned.text().contains("report") || learned.text().contains("shop"), learned::text);
+	}
+
+	/** A float has no more digits than it keeps. */
+	@Test
+	void numbersHaveAsManyDigitsAsTheirFieldKeeps() throws IOException {
+		Path source = Recordings.of(folder.resolve("floats.jfr"), """
+				recording: {duration: 20 s}
+				events:
+				  - {type: jdk.StringTableStatistics, every: 5 s,
+				     values: {bucketCountAverage: {ramp: {from: 0.1085815, to: 0.1119995}}, bucketCount: 65536}}
+				""");
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertFalse(Pattern.compile("bucketCountAverage: .*\\d\\.\\d{11}").matcher(text).find(), text);
 	}
 
 	/** A minute in which the database is slow is that minute in the twin, too, and of reads that are in orders. */

@@ -45,6 +45,20 @@ class ShorteningTest {
 		assertEquals(Map.of("other", 0.94), Map.of("other", shortening.shorter().get("other")));
 	}
 
+	/** Where only a part of what takes the time gets shorter, it takes a few steps, and not as many as there may be. */
+	@Test
+	void whatGetsALittleShorterIsFoundInAFewSteps() {
+		Shortening shortening = new Shortening();
+		double part = 1;
+		int steps = 0;
+		for (; steps < 5 && part > 0.88; steps++) {
+			shortening.next(List.of(List.of(busy("work", 0.9 + 0.11 * part))));
+			part = shortening.shorter().get("work");
+		}
+		assertEquals(2, steps);
+		assertEquals(0.86, part, 0.005);
+	}
+
 	/** Half a percent of some lengths is lost by rounding; it is of use to make them shorter by more. */
 	@Test
 	void aLittleThatIsLostByRoundingIsNotInVain() {

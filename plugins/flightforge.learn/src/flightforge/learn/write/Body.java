@@ -13,15 +13,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongBiFunction;
 
+import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.TypeSample;
 import flightforge.script.engine.stream.NestedOrder;
 
 /**
  * What the events of a type consist of: which events that wait, or last, are in each, one after the other. Events with
  * the same in the same order have the same signature; those with a rare one count as those with the frequent one that
- * lacks the least; what this lacks is in no event, and these get shorter by it. Where that is true of too many, events
- * of the same kind that follow each other are a run, and it does not matter for the signature how many these are. For
- * one thread.
+ * lacks the least; what this lacks is in no event, and these get shorter by it. Where that is true of too many, steps
+ * of the same kind that follow each other are a run, and it does not matter for the signature how many these are. What
+ * the JDK waits for is never one: it lasts as long as its threshold at least, so that how many there are says much of
+ * how long the event around them is. For one thread.
  */
 final class Body {
 	/** Signatures of a type. */
@@ -32,6 +34,7 @@ final class Body {
 	private static final double ENOUGH = 0.95;
 	/** What has more in it has no order that could be written down. */
 	private static final int MOST_IN_ORDER = 12;
+	private static final String OF_JDK = "jdk.";
 	/** The signature of events with too much in them. */
 	private static final String MANY = "*";
 
@@ -132,14 +135,25 @@ final class Body {
 		List<List<Part>> runs = new ArrayList<>();
 		String last = null;
 		for (Part part : inside.stream().sorted(Comparator.comparingLong(Part::start)).toList()) {
-			String token = token(part, bodies);
-			if (!join || !token.equals(last)) {
+			String step = token(part, bodies) + flags(part);
+			if (!join || part.type.name().startsWith(OF_JDK) || !step.equals(last)) {
 				runs.add(new ArrayList<>());
 			}
 			runs.getLast().add(part);
-			last = token;
+			last = step;
 		}
 		return runs;
+	}
+
+	/** What is told apart by a flag are different steps. */
+	private static String flags(Part part) {
+		StringBuilder flags = new StringBuilder();
+		for (int place = 0; place < part.type.fields().size(); place++) {
+			if (part.type.fields().get(place).kind() == SampledKind.FLAG) {
+				flags.append(' ').append(part.type.value(part.row, place));
+			}
+		}
+		return flags.toString();
 	}
 
 	private static String token(Part part, Map<TypeSample, Body> bodies) {
@@ -177,7 +191,8 @@ final class Body {
 			String token = token(run.getFirst(), bodies);
 			if (left.size() < tokens.size() && tokens.get(left.size()).equals(token)) {
 				left.add(run);
-			} else if (join && !left.isEmpty() && tokens.get(left.size() - 1).equals(token)) {
+			} else if (join && !token.startsWith(OF_JDK) && !left.isEmpty()
+					&& tokens.get(left.size() - 1).equals(token)) {
 				left.getLast().addAll(run);
 			} else {
 				lacking.addAll(run);

@@ -175,13 +175,13 @@ final class Nests {
 
 	/**
 	 * @return how long an event lasted while the program ran, of those of a program; of others, how long it lasted.
-	 * What an event waits for in another one goes on in pauses, but its thread only sees it when these end
+	 * What an event waits for goes on in pauses, but its thread only sees it when these end
 	 */
 	long running(TypeSample type, int row) {
 		long nanos = type.value(row, type.place(DURATION));
 		long start = type.start(row);
 		return nanos - (stops.isEmpty() || !stops(type, row) ? 0
-				: isWait(type) && !isAlone(type, row) ? stops.last(start, nanos) / 2 : stops.within(start, nanos));
+				: isWait(type) ? stops.last(start, nanos) / 2 : stops.within(start, nanos));
 	}
 
 	private boolean isWait(TypeSample type) {

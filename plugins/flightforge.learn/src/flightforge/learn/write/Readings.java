@@ -460,9 +460,15 @@ final class Readings {
 		return Arrays.stream(cluster).mapToDouble(i -> column.values[i]).max().orElse(0) - least;
 	}
 
+	/** A number with no digits that its field does not keep. */
+	private static BigDecimal exact(Target target, double value) {
+		return target.field().typeName().equals("float") ? new BigDecimal(Float.toString((float) value))
+				: new BigDecimal(value);
+	}
+
 	private static String text(Column column, double value, int digits) {
 		BigDecimal number = column.target.isWhole() ? new BigDecimal(Math.rint(value))
-				: new BigDecimal(value).setScale(digits, RoundingMode.FLOOR);
+				: exact(column.target, value).setScale(digits, RoundingMode.FLOOR);
 		return Numbers.text(number, column.target.measure());
 	}
 

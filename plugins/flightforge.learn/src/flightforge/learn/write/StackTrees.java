@@ -110,8 +110,8 @@ final class StackTrees {
 			held = self + callees.values().stream().mapToDouble(callee -> callee.held).sum();
 		}
 
-		private boolean isRare(double frequent) {
-			return held < frequent && !kept;
+		private boolean isRare(Least least) {
+			return held < least.frequent && !kept;
 		}
 
 		private void vote(int other, boolean same, double events) {
@@ -123,14 +123,25 @@ final class StackTrees {
 		}
 	}
 
+	/**
+	 * How many events there are at least of what a tree has.
+	 *
+	 * @param enough of what it may have: each event that was looked at stands for several
+	 * @param frequent of what it has, because there is no room for more
+	 * @param depth how many frames each stack trace has; 0 where these differ
+	 */
+	private record Least(double enough, double frequent, int depth) {
+		Least rarer() {
+			return new Least(enough, frequent * 2, depth);
+		}
+	}
+
 	private static final Comparator<Node> MOST = Comparator.comparingDouble((Node node) -> -node.sum)
 			.thenComparingInt(node -> node.frame);
 
 	private final RecordingSample sample;
 	private final Names names;
 	private final double least;
-	/** The same of events of the tree that is made: each of them that was looked at stands for several. */
-	private double enough;
 	private final int leaves;
 	private final Map<Map<Integer, Integer>, String> keys = new HashMap<>();
 	private final Map<String, List<String>> trees = new LinkedHashMap<>();
@@ -191,9 +202,7 @@ final class StackTrees {
 		if (known != null) {
 			return known;
 		}
-		enough = least * Math.max(1, scale) * NEARLY;
-		Node root = tree(counts, scale);
-		prune(root, among);
+		Node root = pruned(counts, scale, among);
 		if (root.callees.isEmpty()) {
 			return null;
 		}
@@ -204,6 +213,58 @@ final class StackTrees {
 		keys.put(counts, key);
 		trees.put(key, written(root));
 		return key;
+	}
+
+	/**
+	 * The tree of some stack traces. Those that lack outer frames are made one with each other only, so that as many
+	 * lack them as did: where code calls itself, the deeper half of what runs there does.
+	 */
+	private Node pruned(Map<Integer, Integer> counts, double scale, double among) {
+		double enough = least * Math.max(1, scale) * NEARLY;
+		double frequent = Math.max(enough, among / leaves);
+		int cut = sample.stackDepth() + 1;
+		Map<Integer, Integer> whole = new TreeMap<>(counts);
+		if (cut > 1 && cut <= MOST_DEPTH) {
+			whole.keySet().removeIf(stack -> depth(stack) == cut);
+		}
+		if (!whole.isEmpty() && whole.size() < counts.size()) {
+			Map<Integer, Integer> deep = new TreeMap<>(counts);
+			deep.keySet().removeAll(whole.keySet());
+			Node ofWhole = prune(tree(whole, scale), new Least(enough, frequent, 0));
+			Node ofDeep = prune(tree(deep, scale), new Least(enough, frequent, cut));
+			if (!ofWhole.callees.isEmpty() && !ofDeep.callees.isEmpty()) {
+				return joined(ofWhole, ofDeep);
+			}
+			nodes -= fromTheTop(ofWhole).size() + fromTheTop(ofDeep).size() - 2;
+		}
+		return prune(tree(counts, scale), new Least(enough, frequent, whole.isEmpty() ? cut : 0));
+	}
+
+	private int depth(int stack) {
+		int depth = 0;
+		for (int node = stack; node != Stacks.NONE; node = sample.stacks().parent(node)) {
+			depth++;
+		}
+		return depth;
+	}
+
+	/** Adds a tree to another one. */
+	private static Node joined(Node tree, Node other) {
+		List<Node[]> open = new ArrayList<>();
+		open.add(new Node[] {tree, other});
+		while (!open.isEmpty()) {
+			Node[] both = open.removeLast();
+			both[0].self += both[1].self;
+			both[0].sum += both[1].sum;
+			both[0].held += both[1].held;
+			both[1].callees.forEach((key, callee) -> {
+				Node known = both[0].callees.putIfAbsent(key, callee);
+				if (known != null) {
+					open.add(new Node[] {known, callee});
+				}
+			});
+		}
+		return tree;
 	}
 
 	private Node tree(Map<Integer, Integer> counts, double scale) {
@@ -248,28 +309,29 @@ final class StackTrees {
 	 * script, its caller is the top frame; where that is too rare, nothing is left. What is rare is more where the
 	 * script would have too many frames.
 	 */
-	private void prune(Node root, double among) {
-		double frequent = Math.max(enough, among / leaves);
-		int left = pruned(root, frequent);
+	private Node prune(Node root, Least of) {
+		Least limits = of;
+		int left = pruned(root, limits);
 		// Of each set of events there is one stack trace at least.
-		while (nodes + left > MOST_NODES && frequent <= root.held) {
-			frequent *= 2;
-			left = pruned(root, frequent);
+		while (nodes + left > MOST_NODES && limits.frequent <= root.held) {
+			limits = limits.rarer();
+			left = pruned(root, limits);
 		}
 		nodes += left;
+		return root;
 	}
 
 	/** @return how many frames are left */
-	private int pruned(Node root, double frequent) {
-		mergeTops(root, frequent);
+	private int pruned(Node root, Least limits) {
+		mergeTops(root, limits);
 		for (Node node : fromTheTop(root)) {
 			node.kept = false;
 			node.hold();
 		}
-		keepTops(root, frequent);
+		keepTops(root, limits);
 		for (Node node : fromTheTop(root)) {
 			node.hold();
-			mergeRare(node, frequent, node == root);
+			mergeRare(node, limits, node == root);
 			node.leaf = node.self > 0 || node.callees.isEmpty() ? node
 					: Collections.min(node.callees.values(), MOST).leaf;
 		}
@@ -289,20 +351,20 @@ final class StackTrees {
 	}
 
 	/** Makes rare stack traces one with others that have the same top frame, of which there are as many as before. */
-	private void mergeTops(Node root, double frequent) {
+	private void mergeTops(Node root, Least limits) {
 		Map<Long, List<Node>> bySite = new TreeMap<>();
 		List<Node> open = new ArrayList<>(root.callees.values());
 		while (!open.isEmpty()) {
 			Node node = open.removeLast();
 			open.addAll(node.callees.values());
-			if (node.self > 0 && node.self < frequent) {
+			if (node.self > 0 && node.self < limits.frequent) {
 				bySite.computeIfAbsent(sample.site(node.frame), site -> new ArrayList<>()).add(node);
 			}
 		}
 		bySite.forEach((site, rare) -> {
 			rare.sort(this::compareCallers);
-			chunks(rare, node -> node.self, frequent).forEach(chunk -> {
-				Node into = chunk.stream().filter(node -> node.sum >= enough)
+			chunks(rare, node -> node.self, limits).forEach(chunk -> {
+				Node into = chunk.stream().filter(node -> node.sum >= limits.enough)
 						.max(Comparator.comparingDouble(node -> node.self)).orElseThrow();
 				chunk.stream().filter(from -> from != into).forEach(from -> move(from, into));
 			});
@@ -334,13 +396,13 @@ final class StackTrees {
 
 	/**
 	 * Top frames of rare stack traces that are too rare all together stay where a frame that calls them is frequent:
-	 * below that, with as few frames between as there are in one of them. So as many events have each top frame as
-	 * before, and each frame is called by one that calls it.
+	 * below that, with as few frames between as there are in one of them, and as deep as it was. So as many events have
+	 * each top frame as before, and each frame is called by one that calls it.
 	 */
-	private void keepTops(Node root, double frequent) {
+	private void keepTops(Node root, Least limits) {
 		Map<Long, List<Trace>> bySite = new TreeMap<>();
 		Map<Long, Node> often = new HashMap<>();
-		Map<String, Caller> callers = new HashMap<>();
+		Map<String, Map<Integer, Caller>> callers = new HashMap<>();
 		int deepest = 0;
 		List<Caller> open = new ArrayList<>(List.of(new Caller(root, null, 0)));
 		while (!open.isEmpty()) {
@@ -349,10 +411,11 @@ final class StackTrees {
 			at.node.callees.forEach((key, callee) -> {
 				Caller next = new Caller(callee, at, at.depth + 1);
 				open.add(next);
-				if (callee.held >= frequent) {
-					callers.merge(key, next, (one, other) -> other.node.held > one.node.held ? other : one);
+				if (callee.held >= limits.frequent) {
+					callers.computeIfAbsent(key, text -> new TreeMap<>()).merge(next.depth, next,
+							(one, other) -> other.node.held > one.node.held ? other : one);
 				}
-				if (callee.self >= frequent) {
+				if (callee.self >= limits.frequent) {
 					often.merge(sample.site(callee.frame), callee, (one, other) -> other.self > one.self ? other : one);
 				} else if (callee.self > 0) {
 					bySite.computeIfAbsent(sample.site(callee.frame), site -> new ArrayList<>())
@@ -362,7 +425,7 @@ final class StackTrees {
 		}
 		for (Map.Entry<Long, List<Trace>> entry : bySite.entrySet()) {
 			Node into = often.get(entry.getKey());
-			into = into == null ? kept(entry.getValue(), callers, deepest) : into;
+			into = into == null ? kept(entry.getValue(), callers, deepest, limits) : into;
 			if (into != null) {
 				for (Trace trace : entry.getValue()) {
 					move(trace.top, into);
@@ -372,17 +435,16 @@ final class StackTrees {
 	}
 
 	/** The top frame of some stack traces where it can stay; null where it cannot. */
-	private Node kept(List<Trace> traces, Map<String, Caller> callers, int deepest) {
+	private Node kept(List<Trace> traces, Map<String, Map<Integer, Caller>> callers, int deepest, Least limits) {
 		for (int i = 1; i <= MOST_KEPT; i++) {
 			int between = i;
-			List<Trace> most = traces.stream().filter(trace -> trace.keys.size() > between).filter(trace -> {
-				Caller caller = callers.get(trace.keys.get(between));
-				return caller != null && caller.depth + between <= deepest;
-			}).collect(
-					Collectors.groupingBy(trace -> trace.beginning(between), LinkedHashMap::new, Collectors.toList()))
+			List<Trace> most = traces.stream().filter(trace -> trace.keys.size() > between)
+					.filter(trace -> caller(trace, between, callers, deepest, limits) != null)
+					.collect(Collectors.groupingBy(trace -> trace.beginning(between), LinkedHashMap::new,
+							Collectors.toList()))
 					.values().stream().max(Comparator.comparingDouble(StackTrees::events)).orElse(List.of());
-			if (events(most) >= enough) {
-				Caller caller = callers.get(most.getFirst().keys.get(between));
+			if (events(most) >= limits.enough) {
+				Caller caller = caller(most.getFirst(), between, callers, deepest, limits);
 				caller.keep();
 				Node at = caller.node;
 				List<Integer> path = path(most.getFirst().top.frame);
@@ -396,6 +458,15 @@ final class StackTrees {
 			}
 		}
 		return null;
+	}
+
+	/** A frequent frame that calls a stack trace's first ones, as deep as possible there; null where there is none. */
+	private Caller caller(Trace trace, int between, Map<String, Map<Integer, Caller>> callers, int deepest,
+			Least limits) {
+		int wanted = (limits.depth > 0 ? limits.depth : depth(trace.top.frame)) - between;
+		return callers.getOrDefault(trace.keys.get(between), Map.of()).values().stream()
+				.filter(caller -> limits.depth > 0 ? caller.depth == wanted : caller.depth + between <= deepest)
+				.min(Comparator.comparingInt(caller -> Math.abs(caller.depth - wanted))).orElse(null);
 	}
 
 	private static double events(List<Trace> traces) {
@@ -437,7 +508,7 @@ final class StackTrees {
 	 * Divides neighbours, so that each part is frequent, and has one that may be in the script; none where all of them
 	 * are not.
 	 */
-	private List<List<Node>> chunks(List<Node> nodes, ToDoubleFunction<Node> events, double frequent) {
+	private static List<List<Node>> chunks(List<Node> nodes, ToDoubleFunction<Node> events, Least limits) {
 		List<List<Node>> chunks = new ArrayList<>();
 		List<Node> chunk = new ArrayList<>();
 		double sum = 0;
@@ -445,8 +516,8 @@ final class StackTrees {
 		for (Node node : nodes) {
 			chunk.add(node);
 			sum += events.applyAsDouble(node);
-			isKnown |= node.sum >= enough;
-			if (sum >= frequent && isKnown) {
+			isKnown |= node.sum >= limits.enough;
+			if (sum >= limits.frequent && isKnown) {
 				chunks.add(chunk);
 				chunk = new ArrayList<>();
 				sum = 0;
@@ -460,26 +531,26 @@ final class StackTrees {
 	}
 
 	/** What each of the callees has left is frequent then, or all that the frame has left is one stack trace. */
-	private void mergeRare(Node node, double frequent, boolean isRoot) {
+	private void mergeRare(Node node, Least limits, boolean isRoot) {
 		node.callees.values().removeIf(callee -> callee.held == 0);
 		List<Node> sorted = sorted(node);
-		List<Node> rare = sorted.stream().filter(callee -> callee.isRare(frequent)).toList();
-		boolean isRareTop = !isRoot && node.self > 0 && node.self < (node.kept ? enough : frequent);
+		List<Node> rare = sorted.stream().filter(callee -> callee.isRare(limits)).toList();
+		boolean isRareTop = !isRoot && node.self > 0 && node.self < (node.kept ? limits.enough : limits.frequent);
 		double sum = rare.stream().mapToDouble(callee -> callee.held).sum() + (isRareTop ? node.self : 0);
 		if (sum == 0) {
 			return;
 		}
 		Node most = rare.size() == sorted.size() ? null
-				: sorted.stream().filter(callee -> !callee.isRare(frequent)).findFirst().orElseThrow();
-		boolean isOther = most != null || !isRoot && node.self >= frequent;
+				: sorted.stream().filter(callee -> !callee.isRare(limits)).findFirst().orElseThrow();
+		boolean isOther = most != null || !isRoot && node.self >= limits.frequent;
 		Node into = node;
-		if (isOther && sum < frequent) {
+		if (isOther && sum < limits.frequent) {
 			into = most == null ? node : most.leaf;
-		} else if (!rare.isEmpty() && rare.getFirst().sum >= enough
-				&& (isRoot || node.self < rare.getFirst().sum || node.self >= frequent)) {
+		} else if (!rare.isEmpty() && rare.getFirst().sum >= limits.enough
+				&& (isRoot || node.self < rare.getFirst().sum || node.self >= limits.frequent)) {
 			List<Node> neighbours = new ArrayList<>(rare);
 			neighbours.sort((one, other) -> compareCallers(one.leaf, other.leaf));
-			List<List<Node>> chunks = chunks(neighbours, callee -> callee.held, frequent);
+			List<List<Node>> chunks = chunks(neighbours, callee -> callee.held, limits);
 			into = rare.getFirst().leaf;
 			for (List<Node> chunk : chunks.isEmpty() ? List.of(rare) : chunks) {
 				Node kept = Collections.min(chunk, MOST);
@@ -508,6 +579,9 @@ final class StackTrees {
 	}
 
 	private void move(Node from, Node into) {
+		if (from == into) {
+			return;
+		}
 		merged += Math.round(from.self - from.taken);
 		into.self += from.self;
 		into.taken += from.self;
@@ -550,14 +624,15 @@ final class StackTrees {
 			Node next = node.callees.values().iterator().next();
 			Frame frame = frame(next.frame);
 			int length = chain.length() + text(frame).length();
-			if (frame(node.frame).isFunction() || (indent < DEEP ? length + indent * 2 > WIDTH : length > LONGEST)) {
+			if (frame(node.frame).isFunction()
+					|| (indent < DEEP ? length + margin(indent).length() > WIDTH : length > LONGEST)) {
 				break;
 			}
 			chain.append("; ").append(written(next, kind));
 			kind = kind(next.frame, kind);
 			node = next;
 		}
-		String start = "  ".repeat(indent) + Yaml.text(chain.toString());
+		String start = margin(indent) + Yaml.text(chain.toString());
 		String function = frame(node.frame).isFunction() ? function(node) : null;
 		if (node.callees.isEmpty() || indent >= DEEPEST) {
 			merged += Math.round(node.callees.isEmpty() ? 0 : node.sum - node.self);
@@ -566,7 +641,7 @@ final class StackTrees {
 			return;
 		}
 		lines.add(start + ":");
-		String inner = "  ".repeat(indent + 1);
+		String inner = margin(indent + 1);
 		if (function != null) {
 			lines.add(inner + "kind: " + function);
 		}
@@ -576,6 +651,11 @@ final class StackTrees {
 		for (Node callee : sorted(node).reversed()) {
 			open.add(new Line(callee, kind, indent + 1));
 		}
+	}
+
+	/** Where a line begins: frames are so many levels deep that two spaces for each would be half of the script. */
+	private static String margin(int indent) {
+		return " ".repeat(INDENT + indent);
 	}
 
 	private static String weight(double weight) {

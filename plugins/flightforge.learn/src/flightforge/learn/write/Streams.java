@@ -33,6 +33,7 @@ import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
 import flightforge.learn.model.Codes;
+import flightforge.learn.model.Drift;
 import flightforge.learn.model.Followers;
 import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.TypeSample;
@@ -104,6 +105,9 @@ final class Streams {
 	private static final double FEW_OF_THREAD = 0.1;
 	/** A single event that fills more of it is shorter in a shorter one. */
 	private static final double PLACED = 0.001;
+	/** By so much of what others get shorter by, events get shorter that are where they were, unless that is much. */
+	private static final double PART_OF_PLACED = 0.1;
+	private static final double MUCH_SHORTER = 0.5;
 	private static final String DURATION = "duration";
 	private static final String WAIT = "jdk.JavaMonitorWait";
 	/** By how much a thread wakes up later than it has asked for, at least. */
@@ -129,6 +133,14 @@ final class Streams {
 	/** The key of rows that says how often they are taken; fields of that name cannot be in them. */
 	private static final String WEIGHT = "weight";
 	private static final int FEWEST_EVENTS = 40;
+	/** Of each part of the time, where other events are frequent in it than in others. */
+	private static final int FEWEST_OF_PART = 20;
+	/** So many of what is to be in a part, where it has to be there as often as {@code --rare} says to be said. */
+	private static final int TIMES_LEAST = 8;
+	private static final int MOST_PARTS = 6;
+	/** Of events that hardly ever are twice of the same method. */
+	private static final int FEWEST_IN_ORDER = 8;
+	private static final int MOST_PARTS_IN_ORDER = 8;
 	/** Numbers of random events are within so many of their standard deviations. */
 	private static final double DEVIATIONS = 4;
 	/** What was within a second of one of two readings counts for neither side. */
@@ -236,6 +248,10 @@ final class Streams {
 	private boolean firstIsApart;
 	/** Those of all types, for what is in events of this one. */
 	private final Map<TypeSample, Streams> ofTypes;
+	/** Events that are one of several parts of the time. */
+	private final Map<int[], Window> windows = new IdentityHashMap<>();
+	/** How many events the present stream is a part of. */
+	private int undivided;
 	private final Map<Target, Codes> allCodes = new HashMap<>();
 	private final Map<Target, Pool> pools = new HashMap<>();
 	private final Map<Target, List<Part>> parts = new HashMap<>();
@@ -262,6 +278,16 @@ final class Streams {
 	 * follow others is one of time.
 	 */
 	private record Around(Streams streams, int[] rows, int[] rowOf, double[] gaps, boolean apart, boolean hasTime) {
+	}
+
+	/**
+	 * A part of the time that has a stream of its own.
+	 *
+	 * @param from when it begins; 0 where the recording does
+	 * @param until when it ends; that of the recording where it does then
+	 * @param of how many events there are in all parts
+	 */
+	private record Window(long from, long until, int of) {
 	}
 
 	/**
@@ -375,7 +401,8 @@ final class Streams {
 		}
 		List<int[]> parts = (THREAD_START.equals(life)
 				? byStarter(rows, sample.place("thread") < 0 ? threadPlace : sample.place("thread"), true)
-				: List.of(rows)).stream().flatMap(part -> parts(part).stream()).flatMap(this::byLives).toList();
+				: List.of(rows)).stream().flatMap(part -> parts(part).stream()).flatMap(this::byLives)
+				.flatMap(part -> life == null && !nested ? byTime(part).stream() : Stream.of(part)).toList();
 		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
 				nested || !written.isEmpty() ? rows.length : sample.count());
 		for (int i = 0; i < parts.size(); i++) {
@@ -1110,6 +1137,36 @@ final class Streams {
 				&& value(row, durationPlace) > duration * LONG_PART;
 	}
 
+	/** Whether an event is where it was, because its thread does little else, or nothing else for a long time. */
+	private boolean isPlaced(int row) {
+		return threadPlace >= 0 && nests.takesThread(sample)
+				&& (threads.doesLittle(sample.value(row, threadPlace)) || fillsThread(row));
+	}
+
+	/**
+	 * By how much what lasts until its thread ends begins earlier: pauses that are not where they were move its begin
+	 * by more than the end of the thread, and if it begins too early, the thread does it as soon as it has done the
+	 * others.
+	 *
+	 * @param lives when its thread begins to live, and when it ends
+	 */
+	private long earlier(int row, long[] lives) {
+		long moved = nests.moved(sample, row);
+		boolean isLast = durationPlace >= 0 && lives[1] < duration
+				&& lives[1] - sample.start(row) - sample.value(row, durationPlace) < moved;
+		return isLast ? Math.clamp(moved, 0, Math.max(0, sample.start(row) - lives[0])) : 0;
+	}
+
+	/**
+	 * By which part of their length events have to be shorter. One that is where it was meets no others but those that
+	 * pauses move into its way, whatever chance draws.
+	 */
+	private double shorter(int[] rows) {
+		double part = threads.shorter(column(rows, threadPlace));
+		return rows.length > 1 || sample.count() > sample.rows() || !isPlaced(rows[0]) ? part : part < MUCH_SHORTER
+				? part * (1 - PART_OF_PLACED * (1 - MUCH_SHORTER)) / MUCH_SHORTER : 1 - PART_OF_PLACED * (1 - part);
+	}
+
 	/** Whether they are so few of the operations of a JVM that each is where it was. */
 	private boolean isFewOperations(int events) {
 		return OPERATIONS.contains(sample.name()) && sample.isWhole() && sample.count() <= FEW && events <= FEW
@@ -1310,6 +1367,80 @@ final class Streams {
 						.stream();
 	}
 
+	/**
+	 * Divides events where others are frequent in a part of the time, as while a program starts: by the methods that
+	 * are on top of their stack traces, or that they name. What hardly ever names the same one twice, such as
+	 * compilations, has parts of equal size, so that each is about when it was.
+	 */
+	private List<int[]> byTime(int[] rows) {
+		boolean isWhole = nests.isChain(sample) || !nests.children(sample).isEmpty() || isOfEarlier()
+				|| rows.length < 2 * FEWEST_IN_ORDER
+				|| targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint());
+		Target told = isWhole ? null : telling(rows);
+		// What is read from time to time, other than samples, is the same all of the time.
+		if (told == null || told.kind() != SampledKind.STACK && hasPeriod(sample.name())) {
+			return List.of(rows);
+		}
+		int[] ordered = Arrays.stream(rows).boxed().sorted(Comparator.comparingLong(sample::start))
+				.mapToInt(Integer::intValue).toArray();
+		long[] column = column(ordered, told.place());
+		Codes codes = Codes.ofValues(
+				told.kind() == SampledKind.STACK ? Arrays.stream(column).map(values::site).toArray() : column,
+				Integer.MAX_VALUE, 1);
+		int[] changes;
+		if (told.kind() == SampledKind.METHOD && rows.length < TWICE * codes.count()) {
+			int most = least > 1 ? 1 : Math.min(MOST_PARTS_IN_ORDER, rows.length / FEWEST_IN_ORDER);
+			changes = IntStream.range(1, most).map(part -> (int) ((long) part * rows.length / most)).toArray();
+		} else {
+			changes = nests.takesThread(sample) ? new int[0]
+					: Drift.of(codes, Math.max(FEWEST_OF_PART, least > 1 ? TIMES_LEAST * least : 0), MOST_PARTS);
+		}
+		List<int[]> parts = new ArrayList<>();
+		int first = 0;
+		long from = 0;
+		for (int change : changes) {
+			// There is no time between events that begin at the same one.
+			for (int at = change; at < Math.min(change + FEWEST_IN_ORDER / 2, ordered.length); at++) {
+				long border = values.border(sample.start(ordered[at - 1]), sample.start(ordered[at]));
+				if (border > from) {
+					parts.add(Arrays.copyOfRange(ordered, first, at));
+					windows.put(parts.getLast(), new Window(from, border, rows.length));
+					first = at;
+					from = border;
+					break;
+				}
+			}
+		}
+		if (parts.isEmpty()) {
+			return List.of(rows);
+		}
+		parts.add(Arrays.copyOfRange(ordered, first, ordered.length));
+		windows.put(parts.getLast(), new Window(from, duration, rows.length));
+		return parts.stream().allMatch(this::haveFrequentNames) ? parts : List.of(rows);
+	}
+
+	/**
+	 * Whether events can be told from others without saying what is rare: where no value of a field is frequent, the
+	 * script has the one that is least rare, which may be another one in each part of the time.
+	 */
+	private boolean haveFrequentNames(int[] rows) {
+		return least == 1 || targets.stream()
+				.filter(target -> target.hasValues() && target.kind().compareTo(SampledKind.TEXT) >= 0
+						&& target.kind() != SampledKind.STACK && target.kind() != SampledKind.THREAD)
+				.map(target -> column(rows, target.place()))
+				.allMatch(column -> Arrays.stream(column).boxed()
+						.collect(Collectors.groupingBy(value -> value, Collectors.counting())).values().stream()
+						.anyMatch(number -> number >= least));
+	}
+
+	/** What says best what events are: the method that they name, or their stack traces; null where there is none. */
+	private Target telling(int[] rows) {
+		return Stream.of(SampledKind.METHOD, SampledKind.STACK, SampledKind.CLASS)
+				.flatMap(kind -> targets.stream().filter(target -> target.hasValues() && target.kind() == kind))
+				.filter(target -> Arrays.stream(column(rows, target.place())).distinct().limit(2).count() > 1)
+				.findFirst().orElse(null);
+	}
+
 	/** Notes for how long threads do nothing else, and which have more to do where there is more load. */
 	void noteBusy() {
 		int place = sample.place(DURATION);
@@ -1480,9 +1611,10 @@ final class Streams {
 	private Written stream(int[] rows, long events, boolean all, Around around, String life) {
 		Map<String, Object> stream = new LinkedHashMap<>();
 		stream.put("type", Yaml.text(name));
-		shorter = around == null && nests.takesThread(sample) && threadPlace >= 0
-				? threads.shorter(column(rows, threadPlace)) : 1;
+		shorter = around == null && nests.takesThread(sample) && threadPlace >= 0 ? shorter(rows) : 1;
 		double scale = (double) events / rows.length;
+		Window window = windows.get(rows);
+		undivided = window == null ? rows.length : window.of;
 		String spread = "";
 		if (around != null) {
 			place(rows, around, stream);
@@ -2045,7 +2177,8 @@ final class Streams {
 		boolean others = target.isNumber() && target.measure() == Numbers.Measure.TIME
 				&& hasNone(target, rows) != hasNone(target, null);
 		// Where threads allocate, and how much samples stand for together, is theirs alone.
-		boolean isOwn = isOfEarlier() || !narrow && sample.name().equals(ALLOCATION);
+		boolean isOwn = isOfEarlier() || !narrow && sample.name().equals(ALLOCATION)
+				|| windows.containsKey(rows) && !target.isNumber();
 		if (whole || others || isOwn || firstIsApart || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
@@ -2137,6 +2270,9 @@ final class Streams {
 			// Without a value, it would be the thread of the event itself.
 			Object other = threads.value(column, threads.lives(column(rows, threadPlace)));
 			return other == null ? "null" : other;
+		}
+		if (target.kind() == SampledKind.STACK && windows.containsKey(rows) && column.length == rows.length) {
+			return values.stacks(column, scale, title, undivided * scale);
 		}
 		if (!target.path().equals(DURATION)) {
 			return unhidden(values.of(detail, target, column, starts, scale, title, narrow, bounds, null));
@@ -2246,7 +2382,7 @@ final class Streams {
 
 	/** How long events are at least, for what is in them and because they never were shorter. */
 	private long leastLength(int[] rows) {
-		double scale = threadPlace < 0 ? 1 : threads.shorter(column(rows, threadPlace));
+		double scale = threadPlace < 0 ? 1 : shorter(rows);
 		return Math.max(least(rows), (long) (scale * Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
 	}
 
@@ -2788,7 +2924,7 @@ final class Streams {
 						bounds(variable.target, variables));
 				Object waited = waited(variable, some, variables);
 				if (variable.target.kind() == SampledKind.STACK) {
-					row.put(variable.key, values.stacks(column, scale, title, rows.length * scale));
+					row.put(variable.key, values.stacks(column, scale, title, undivided * scale));
 					continue;
 				}
 				Object value = waited != null ? waited
@@ -2855,8 +2991,33 @@ final class Streams {
 
 	/** Writes how many events there are and when. @return that in words */
 	private String volume(int[] rows, long events, boolean all, Map<String, Object> stream) {
+		Window window = windows.get(rows);
+		String spread = counted(rows, events, all, stream);
+		if (window != null) {
+			// In the order in which people read them.
+			Object until = stream.remove("until");
+			Object arrivals = stream.remove("arrivals");
+			if (window.from > 0) {
+				stream.putIfAbsent("from", Numbers.share(window.from, duration));
+			}
+			if (until != null || window.until < duration) {
+				stream.put("until", until != null ? until : Numbers.share(window.until, duration));
+			}
+			if (arrivals != null) {
+				stream.put("arrivals", arrivals);
+			}
+		}
+		return spread;
+	}
+
+	private String counted(int[] rows, long events, boolean all, Map<String, Object> stream) {
 		long[] lives = takesThread && threadPlace >= 0 && !isOfEarlier() ? threads.lives(column(rows, threadPlace))
 				: new long[] {0, duration};
+		Window part = windows.get(rows);
+		if (part != null) {
+			lives[0] = Math.max(lives[0], part.from);
+			lives[1] = Math.min(lives[1], part.until);
+		}
 		long begin = lives[0];
 		boolean numbered = targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint());
 		// What is numbered in the order of its times finds room behind the others before the recording ends.
@@ -2870,14 +3031,14 @@ final class Streams {
 				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length),
 						length);
 		Arrivals.Piece only = arrivals.only();
-		if (events == 1 && threadPlace >= 0 && (isFewOperations(1) || nests.takesThread(sample)
-				&& (threads.doesLittle(sample.value(rows[0], threadPlace)) || fillsThread(rows[0])))) {
+		if (events == 1 && (isFewOperations(1) || isPlaced(rows[0]))) {
 			// A thread that is always busy would get another order of what it does; with a period, all stays where it is.
 			stream.put("every", Numbers.time(duration));
-			long from = Math.clamp(sample.start(rows[0]), 0, duration - 1);
+			long from = Math.clamp(sample.start(rows[0]) - earlier(rows[0], lives), 0, duration - 1);
 			stream.put("from", Numbers.share(from, duration));
 			// Not a second time in a longer recording.
-			stream.put("until", Numbers.share(Math.min(duration, from + Math.max(1, duration / SINGLE)), duration));
+			long end = Math.max(from + 1, Math.min(duration, lives[1]));
+			stream.put("until", Numbers.share(Math.min(end, from + Math.max(1, duration / SINGLE)), duration));
 			return "";
 		}
 		long[] times = starts(rows);

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -83,6 +84,15 @@ final class Values {
 	private static final Pattern PEOPLE = Pattern.compile("(?i)(?:.*\\.)?(?:user|person|customer|employee|author|owner"
 			+ "|member|contact|patient|student|client|login|account)(?:_?(?:name|id))?");
 	private static final double ENOUGH = 0.5;
+	/** From this share of texts on that occur once, each is another one. */
+	private static final double ONCE = 0.9;
+	/** So many pairs of texts may be the same by chance. */
+	private static final double SELDOM = 0.1;
+	private static final Pattern DIGITS_OF_PATTERN = Pattern.compile("\\{digits:(\\d+)\\}");
+	/** The number in the name of a temporary file, which chance chooses. */
+	private static final Pattern LONG_NUMBER = Pattern.compile("(\\d{9,30})[^/\\\\\\d]*$");
+	/** A pseudonym of a file without its number, and its ending. */
+	private static final Pattern FILE = Pattern.compile("(.*?)\\d*(\\.\\w+)?");
 	/** From this share of texts on, those of one shape stand for all. */
 	private static final double ALIKE = 0.8;
 	/** From this share on the JDK's classes are kept, and stand for those that are too many and too rare to be said. */
@@ -353,7 +363,7 @@ final class Values {
 	/**
 	 * A time between two events, with as few decimals of a share of the recording as that takes; 0 where there is none.
 	 */
-	private long border(long before, long after) {
+	long border(long before, long after) {
 		long duration = sample.durationNanos();
 		for (int digits = DIGITS_OF_BORDERS; digits <= MOST_DIGITS_OF_BORDERS && duration >= LONG_ENOUGH; digits++) {
 			long border = Numbers.rounded(before + (after - before) / 2, duration, digits);
@@ -906,6 +916,9 @@ final class Values {
 			List<Object> texts = IntStream.rangeClosed(1, counts.size()).<Object>mapToObj(n -> word + "-" + n).toList();
 			return texts.size() == 1 ? texts.getFirst() : Map.of("pick", texts);
 		}
+		if (areOnce(counts)) {
+			return Map.of("text", Yaml.text(word + "-{n}"));
+		}
 		int digits = Integer.toString(Math.min(MOST_INVENTED, counts.size()) - 1).length();
 		return Map.of("text", Yaml.text(word + "-{digits:" + digits + "}"));
 	}
@@ -1059,6 +1072,11 @@ final class Values {
 	/** Texts of which few are frequent: invented ones of the same shape. */
 	private Object shaped(Target target, List<Map.Entry<Long, Integer>> counts) {
 		int all = counts.stream().mapToInt(Map.Entry::getValue).sum();
+		String ofOneFolder = areOnce(counts) && share(counts, Values::isPath) > ENOUGH ? fileOfOneFolder(counts) : null;
+		if (ofOneFolder != null) {
+			merged += all;
+			return Map.of("text", Yaml.text(ofOneFolder));
+		}
 		Alike alike = alike(counts);
 		if (alike != null) {
 			Object texts = numberedTexts(alike.numbered(), alike.counts(), all, 1);
@@ -1066,7 +1084,8 @@ final class Values {
 				return texts;
 			}
 			merged += all;
-			return Map.of("text", Yaml.text(alike.pattern()));
+			boolean isNumbered = alike.numbered() != null && areOnce(counts) && areLikelyTheSame(alike.pattern(), all);
+			return Map.of("text", Yaml.text(isNumbered ? alike.numbered() : alike.pattern()));
 		}
 		if (share(counts, Values::isPath) > ENOUGH) {
 			return invented("paths", "root", "/data", counts);
@@ -1075,6 +1094,40 @@ final class Values {
 			return invented("hosts", "domain", "example", counts);
 		}
 		return isOfPeople(target) ? invented("names", null, null, counts) : numbered(target, counts);
+	}
+
+	/** Whether hardly any text occurs twice, as names of temporary files: nor does it in the twin. */
+	private static boolean areOnce(List<Map.Entry<Long, Integer>> counts) {
+		int all = counts.stream().mapToInt(Map.Entry::getValue).sum();
+		return counts.size() > 1 && counts.stream().filter(entry -> entry.getValue() == 1).count() >= all * ONCE;
+	}
+
+	/** Whether some of so many texts are the same where chance chooses their digits. */
+	private static boolean areLikelyTheSame(String pattern, double texts) {
+		Matcher digits = DIGITS_OF_PATTERN.matcher(pattern);
+		return digits.find() && texts * texts / 2 * Math.pow(10, -Integer.parseInt(digits.group(1))) > SELDOM;
+	}
+
+	/** The pattern of files of the folder in which nearly all are, each of which is another one; null where none is. */
+	private String fileOfOneFolder(List<Map.Entry<Long, Integer>> counts) {
+		Map<String, List<String>> folders = new LinkedHashMap<>();
+		for (Map.Entry<Long, Integer> entry : counts) {
+			String word = sample.words().word(entry.getKey().intValue());
+			if (word != null && isPath(word)) {
+				int name = Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\'));
+				folders.computeIfAbsent(word.substring(0, name + 1), folder -> new ArrayList<>()).add(word);
+			}
+		}
+		List<String> files = folders.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
+		if (files.size() < counts.size() * ALIKE) {
+			return null;
+		}
+		String first = files.getFirst();
+		String made = names.text(first);
+		Matcher name = FILE.matcher(made);
+		Matcher number = LONG_NUMBER.matcher(first);
+		return !name.matches() ? null : name.group(1)
+				+ (number.find() ? "{digits:" + number.group(1).length() + "}" : "-{n}") + name.group(2);
 	}
 
 	private static boolean isPath(String text) {

@@ -422,6 +422,14 @@ final class ThreadTime {
 		return group.time(begin, end) * (group.ofJvm() ? 1 : pauses.runningShare(begin, end));
 	}
 
+	/** How long each event takes a thread of a group, without the pauses in which it goes on. */
+	private double taken(Use use, StreamGroup group) {
+		double mean = use.work.mean();
+		boolean goesOn = !use.follows() && !group.ofJvm() && use.stream.sharing() != null
+				&& use.stream.sharing().isGoingOn();
+		return goesOn ? mean - pauses.least((long) mean, durationNanos) : mean;
+	}
+
 	/** The streams that are not nested, of those that share threads and of those around these. */
 	private static List<StreamResolver.Resolved> leaders(Pool pool) {
 		Map<Integer, StreamResolver.Resolved> leaders = new TreeMap<>();
@@ -564,7 +572,7 @@ final class ThreadTime {
 					&& use.stream.sharing().waits().stream().anyMatch(wait -> wait.timing() == use.stream.timing()))
 					.toList();
 			double events = waits.stream().mapToDouble(use -> use.events(group.name())).sum();
-			double load = pool.uses.stream().mapToDouble(use -> use.events(group.name()) * use.work.mean()).sum();
+			double load = pool.uses.stream().mapToDouble(use -> use.events(group.name()) * taken(use, group)).sum();
 			if (sampled.containsKey(group.name()) && events > group.size()
 					&& (time(group, begin, end) - load) / events < SharedThreads.LEAST_IDLE) {
 				StreamResolver.Resolved without = sampled.get(group.name());
@@ -588,7 +596,7 @@ final class ThreadTime {
 			double events = 0;
 			for (Use use : uses) {
 				events += use.events(group.name());
-				load += use.events(group.name()) * use.work.mean() / time;
+				load += use.events(group.name()) * taken(use, group) / time;
 			}
 			if (events > group.size() && load > 1) {
 				return new Load(group, load, begin, Math.min(durationNanos, end), time);

@@ -9,10 +9,13 @@ import java.util.function.IntFunction;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.events.MouseTrackListener;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IAxisTick;
@@ -105,12 +108,21 @@ public final class ThemedChart {
 	}
 
 	/**
-	 * Shows what is under the mouse in a tool tip.
+	 * Shows what is under the mouse in a tool tip, once it has moved: GTK reports a mouse that rests where a chart
+	 * comes up as if it had, and a tool tip would cover what has just been drawn.
 	 *
 	 * @param text what to show at a place, in pixels from the left edge of the plot area; null for nothing
 	 */
 	public static void hover(Chart chart, IntFunction<String> text) {
-		chart.getPlotArea().addMouseMoveListener(e -> chart.getPlotArea().setToolTipText(text.apply(e.x)));
+		Control area = chart.getPlotArea().getControl();
+		Point[] resting = new Point[1];
+		area.addMouseTrackListener(MouseTrackListener.mouseEnterAdapter(e -> resting[0] = new Point(e.x, e.y)));
+		area.addMouseMoveListener(e -> {
+			if (!new Point(e.x, e.y).equals(resting[0])) {
+				resting[0] = null;
+				area.setToolTipText(text.apply(e.x));
+			}
+		});
 	}
 
 	/**

@@ -27,6 +27,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 
+import flightforge.ui.platform.Controls;
 import flightforge.ui.platform.LetterKeys;
 import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.platform.UiThread;
@@ -49,7 +50,7 @@ final class FormBody extends SharedScrolledComposite {
 	static final int GAP = 2;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 384;
+	private static final int LEAST_HEIGHT = 348;
 	/** The least of what is below the recording, which has its own scroll bars: below that all of the form scrolls. */
 	private static final int LEAST_TABS = 120;
 	private static final int[] WEIGHTS = {46, 54};
@@ -272,7 +273,7 @@ final class FormBody extends SharedScrolledComposite {
 		boolean beside = !room && folding.isReparentable();
 		boolean moved = beside != column.has(folding);
 		Control focus = getDisplay().getFocusControl();
-		boolean focused = moved && isAround(folding, focus);
+		boolean focused = moved && Controls.isIn(focus, folding);
 		if (focused) {
 			// Or it would go from one part of what is moved to the next.
 			tabs.forceFocus();
@@ -298,10 +299,6 @@ final class FormBody extends SharedScrolledComposite {
 				}
 			});
 		}
-	}
-
-	private static boolean isAround(Composite around, Control control) {
-		return control == around || control != null && isAround(around, control.getParent());
 	}
 
 	/** How high it is when it is unfolded, in pixels. */

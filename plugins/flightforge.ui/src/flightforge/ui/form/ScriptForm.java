@@ -103,7 +103,9 @@ public final class ScriptForm extends Composite {
 
 		@Override
 		public void remarked(Remark remark) {
-			sections.prefer(remark.section(), remark.name());
+			if (remark instanceof Remark.OfDeclaration declared) {
+				sections.prefer(declared.section(), declared.name());
+			}
 		}
 	};
 

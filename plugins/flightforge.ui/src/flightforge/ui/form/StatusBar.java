@@ -83,7 +83,7 @@ public final class StatusBar extends Composite {
 	/** All of the totals. */
 	private String total = SharedMessages.FORM_ANALYSING;
 
-	private Consumer<Remark> remarkOpener = remark -> {
+	private Consumer<Remark.OfDeclaration> remarkOpener = remark -> {
 	};
 
 	/** The colour of the totals before they were grey; null while they are of the present text. */
@@ -124,7 +124,12 @@ public final class StatusBar extends Composite {
 
 		@Override
 		public void editAgreed() {
+			// Who confirms by Enter what has been typed has only then read what that has made.
+			boolean remarked = aboutScript.remove(REMARK);
 			hideMessagesAboutScript();
+			if (remarked) {
+				aboutScript.add(REMARK);
+			}
 		}
 
 		@Override
@@ -134,9 +139,13 @@ public final class StatusBar extends Composite {
 
 		@Override
 		public void remarked(Remark remark) {
+			Runnable following = switch (remark) {
+			case Remark.OfDeclaration declared -> () -> remarkOpener.accept(declared);
+			case Remark.OfChange change -> change.undo();
+			};
 			aboutScript.add(REMARK);
 			messages.show(REMARK, new Notice(Notice.Kind.INFO, remark.message(), "",
-					List.of(new Notice.Action(remark.link(), () -> remarkOpener.accept(remark)))));
+					List.of(new Notice.Action(remark.link(), following))));
 		}
 
 		@Override
@@ -234,8 +243,8 @@ public final class StatusBar extends Composite {
 		GridDataFactory.swtDefaults().hint(0, problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(strut);
 	}
 
-	/** Sets what shows what a remark is about. */
-	void setRemarkOpener(Consumer<Remark> opener) {
+	/** Sets what shows what is declared. */
+	void setRemarkOpener(Consumer<Remark.OfDeclaration> opener) {
 		remarkOpener = opener;
 	}
 

@@ -26,9 +26,15 @@ final class StreamsLayout extends Layout {
 	/** By how much a section may be lower than it would like, in pixels: what is in it is smaller then, and not cut. */
 	private static final int SPARE = 36;
 
+	/**
+	 * What is to be free besides, in pixels: with a view below it a form is too low for three streams and a section by
+	 * more than a theme has of margins, and without one high enough.
+	 */
+	private static final int FREE = 12;
+
 	/** The height of three streams and of a section below them that would like such a height. */
 	static int needed(int section) {
-		return THREE_STREAMS + FormBody.GAP + section;
+		return THREE_STREAMS + FREE + FormBody.GAP + section;
 	}
 
 	@Override

@@ -54,6 +54,8 @@ final class MessageRow extends Composite {
 	private final List<Hyperlink> links = new ArrayList<>();
 	private List<Notice.Action> actions = List.of();
 	private String said = "";
+	/** What is said below that, with what is shortened there. */
+	private String whole = "";
 	private boolean inProgress;
 	/** Whether there is room for one line only. */
 	private boolean low;
@@ -109,18 +111,23 @@ final class MessageRow extends Composite {
 		exclude(linkArea, true);
 	}
 
-	/** GTK leaves a tip that is open where it is, in front of a dialog that opens. */
+	/**
+	 * GTK leaves a tip that is open where it is, in front of a dialog that opens, and opens it again where the mouse
+	 * rests: what is said has none until the window is in front again.
+	 */
 	private void hideTipsBehindDialogs() {
 		Shell window = getShell();
 		Listener hiding = event -> {
-			for (Label said : new Label[] {text, detail}) {
-				String tip = said.getToolTipText();
-				said.setToolTipText(null);
-				said.setToolTipText(tip);
-			}
+			boolean front = event.type == SWT.Activate;
+			text.setToolTipText(front ? said : null);
+			detail.setToolTipText(front ? whole : null);
 		};
 		window.addListener(SWT.Deactivate, hiding);
-		addDisposeListener(event -> window.removeListener(SWT.Deactivate, hiding));
+		window.addListener(SWT.Activate, hiding);
+		addDisposeListener(event -> {
+			window.removeListener(SWT.Deactivate, hiding);
+			window.removeListener(SWT.Activate, hiding);
+		});
 	}
 
 	/** Shows how far something is, from 0 to 100, with one thing that can be done about it. */
@@ -230,7 +237,8 @@ final class MessageRow extends Composite {
 		say(notice.text());
 		fitLines();
 		detail.setText(notice.detail().replace("&", "&&"));
-		detail.setToolTipText(notice.whole().equals(notice.detail()) ? null : notice.whole());
+		whole = notice.whole().equals(notice.detail()) ? null : notice.whole();
+		detail.setToolTipText(whole);
 		foldable = notice.folded();
 		unfolded = false;
 		showDetail();

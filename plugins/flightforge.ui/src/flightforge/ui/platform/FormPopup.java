@@ -4,6 +4,8 @@
  */
 package flightforge.ui.platform;
 
+import java.util.function.Consumer;
+
 import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.util.Util;
@@ -17,6 +19,9 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Widget;
 
 /**
  * A popup of a form, to choose something: of one size wherever it opens, resizable, with a line of help at its lower
@@ -62,7 +67,29 @@ public abstract class FormPopup extends PopupDialog {
 		shell.addDisposeListener(e -> display.removeFilter(SWT.KeyDown, keys));
 		if (Util.isGtk()) {
 			catchKeys(shell);
+			hideTip(shell);
 		}
+	}
+
+	/** GTK opens the tip of what the mouse rests on in front of the popup that has been opened by a click there. */
+	private static void hideTip(Shell shell) {
+		Control under = shell.getDisplay().getCursorControl();
+		ToolItem item = under instanceof ToolBar bar
+				? bar.getItem(bar.toControl(shell.getDisplay().getCursorLocation())) : null;
+		if (item != null) {
+			hideTip(shell, item, item.getToolTipText(), item::setToolTipText);
+		} else if (under != null) {
+			hideTip(shell, under, under.getToolTipText(), under::setToolTipText);
+		}
+	}
+
+	private static void hideTip(Shell shell, Widget owner, String tip, Consumer<String> setter) {
+		setter.accept(null);
+		shell.addDisposeListener(e -> {
+			if (!owner.isDisposed()) {
+				setter.accept(tip);
+			}
+		});
 	}
 
 	/**

@@ -32,18 +32,11 @@ public final class LaidOutFocus {
 		Shell shell = part.getSite().getShell();
 		Display display = shell.getDisplay();
 		UiThread.later(display, () -> {
-			if (!shell.isDisposed() && display.getActiveShell() == shell && !isIn(display.getFocusControl(), content)
+			if (!shell.isDisposed() && display.getActiveShell() == shell
+					&& !Controls.isIn(display.getFocusControl(), content)
 					&& part.getSite().getPage().getActivePart() == part) {
 				again.run();
 			}
 		});
-	}
-
-	private static boolean isIn(Control focus, Control content) {
-		Control control = focus;
-		while (control != null && control != content) {
-			control = control.getParent();
-		}
-		return control != null;
 	}
 }

@@ -22,6 +22,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Controls;
 import flightforge.ui.platform.CutLabel;
 import flightforge.ui.platform.ViewButtons;
 import flightforge.ui.resource.Ids;
@@ -187,9 +188,9 @@ final class PreviewPane {
 		pane.addListener(SWT.Activate, e -> action.run());
 	}
 
-	/** Whether a control is in this pane. */
+	/** Whether a control is in this pane; none is where it is null. */
 	boolean has(Control control) {
-		return control != null && (control == pane || has(control.getParent()));
+		return Controls.isIn(control, pane);
 	}
 
 	/** Where pictures and tables go. */

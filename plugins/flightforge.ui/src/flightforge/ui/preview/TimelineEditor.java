@@ -244,6 +244,8 @@ final class TimelineEditor {
 			part = taken == Part.BOTH ? part : taken;
 			pressed = nanosAt(event.x);
 			before = lane();
+			// It would say where the end was, and lie on the times. What is set is painted at the end itself.
+			canvas.setToolTipText(null);
 			canvas.redraw();
 		}
 	}
@@ -444,11 +446,25 @@ final class TimelineEditor {
 		gc.setAlpha(OPAQUE);
 		paintEnd(gc, lane.from(), bar[0], top, height, index == selected && part != Part.UNTIL);
 		paintEnd(gc, lane.until(), bar[2], top, height, index == selected && part == Part.UNTIL);
+		if (index == selected && dragged != null) {
+			paintTime(gc, area, dragged == Part.UNTIL ? lane.until() : lane.from(), row);
+		}
 		if (index == selected && canvas.isFocusControl()) {
 			gc.setLineStyle(SWT.LINE_DOT);
 			gc.drawRectangle(0, row.y, canvas.getClientArea().width - 1, row.height - 1);
 			gc.setLineStyle(SWT.LINE_SOLID);
 		}
+	}
+
+	/** Says beside an end that is being dragged where it is. */
+	private void paintTime(GC gc, Rectangle area, End end, Rectangle row) {
+		String text = time(end);
+		int width = gc.textExtent(text).x;
+		int right = x(area, end.first()) + HANDLE + GAP / 2;
+		int left = right + width <= area.x + area.width ? right : x(area, end.first()) - HANDLE - GAP / 2 - width;
+		gc.setForeground(Colors.CHART_FOREGROUND.color());
+		gc.setBackground(Colors.CHART_BACKGROUND.color());
+		gc.drawText(text, left, row.y + GAP / 2);
 	}
 
 	/** The chosen end is higher than others: never by colour alone. */

@@ -5,6 +5,7 @@
 package flightforge.editor.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Collections;
@@ -48,6 +49,17 @@ class PreviewTest {
 		form.choose(0).choose("bytesWritten");
 		form.preview().waitForMarks("0 B", "8 KiB", "16 KiB", "24 KiB", "32 KiB", "40 KiB", "48 KiB", "56 KiB",
 				"64 KiB");
+	}
+
+	/** As after a generation that has been started by a click: what is drawn would be covered by a tool tip. */
+	@Test
+	void aMouseThatRestsWhereRatesComeUpOpensNoToolTip() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
+		form.choose(0);
+		form.preview().waitForHeightOfRates(1);
+		List<String> tips = form.preview().tipsOfRates();
+		assertEquals("", tips.getFirst());
+		assertTrue(tips.getLast().contains("jdk.SocketWrite"), tips::toString);
 	}
 
 	@Test

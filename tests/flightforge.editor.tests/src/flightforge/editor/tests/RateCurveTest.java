@@ -195,6 +195,37 @@ class RateCurveTest extends WithScript {
 		check(RATE);
 	}
 
+	/** A length that is written reads as if it were fixed. */
+	@Test
+	void aNewDurationSaysThatItStretchesADrawnRateAndCanLeaveIt() {
+		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
+		form.head().typeInto("duration", "4 min");
+		form.waitForMessage(
+				"The rate of jdk.SocketWrite changes over the new duration: its stages have other lengths.");
+		form.waitForCell(0, "Planned", "18,000");
+		form.head().press("duration", "CR");
+		form.followMessageLink("Keep Lengths");
+		editor.waitForWhole(PROFILE.replace("duration: 2 min", "duration: 4 min"));
+		editor.form();
+		form.waitForNoMessage();
+		editor.undo();
+		form.waitForCell(0, "Planned", "18,000");
+		editor.undo();
+		curve.waitForPoints("1 min | 100/s", "2 min | 100/s");
+		check(PROFILE);
+	}
+
+	@Test
+	void aDurationThatIsTypedAgainStretchesNothing() {
+		open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
+		form.head().typeInto("duration", "4 min");
+		form.waitForMessage("The rate of jdk.SocketWrite");
+		form.head().typeInto("duration", "2 min");
+		form.waitForNoMessage();
+		form.waitForCell(0, "Planned", "9,000");
+		check(PROFILE);
+	}
+
 	@Test
 	void tabGoesToTheCurveToItsTableAndOn() {
 		open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");

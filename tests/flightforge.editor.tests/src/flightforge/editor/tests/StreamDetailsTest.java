@@ -103,6 +103,7 @@ class StreamDetailsTest extends WithScript {
 		assertEquals(ways.in("Random numbers").stream().map(way -> way.replaceFirst(":.*", "")).toList(),
 				ways.withPicture("Random numbers"));
 		assertTrue(ways.isSharp("Random numbers"));
+		assertTrue(ways.withPicture("Over time").contains("Drawn over time"), ways.withPicture("Over time")::toString);
 		ways.groups().forEach(group -> assertEquals(List.of(), ways.cut(group)));
 		ways.take("Random numbers", "Bell curve");
 		details.waitForGenerator("normal");
@@ -168,6 +169,13 @@ class StreamDetailsTest extends WithScript {
 		details.generator("default");
 		details.waitForValue("bytesWritten", "default: 0");
 		assertEquals(SHOP, editor.text());
+	}
+
+	/** The tool tip would lie over what the click has opened. */
+	@Test
+	void theButtonOfAllWaysHasNoToolTipWhileTheyAreOpen() {
+		details.choose("bytesWritten");
+		assertEquals("", details.tipOfAllWays());
 	}
 
 	/** As in the popup with all of them. */
@@ -236,6 +244,10 @@ class StreamDetailsTest extends WithScript {
 		editor.waitForText("from: 30 s");
 		assertEquals(SHOP.replace("threads: http", "threads: admin").replace("port: 443",
 				"port: 443\n    stack: pay\n    from: 30 s"), editor.text());
+		editor.form();
+		form.choose(1);
+		form.choose(0);
+		details.waitForMarkedStack("pay");
 	}
 
 	@Test

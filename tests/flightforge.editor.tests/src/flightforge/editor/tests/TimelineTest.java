@@ -50,6 +50,15 @@ class TimelineTest extends WithScript {
 		editor.form();
 	}
 
+	/** It said where the end had been before, and lay on the times. */
+	@Test
+	void whatIsDraggedHasNoToolTip() {
+		List<String> tips = timeline.tipsOfDrag(3, WIDEST, 0.5, 0.8);
+		assertTrue(tips.getFirst().contains("5 min"), tips::toString);
+		assertEquals(List.of("", ""), tips.subList(1, 3));
+		form.waitForCell(0, "Planned", "4,800");
+	}
+
 	@Test
 	void keysGoThroughLanesAndMoveTheirEnds() {
 		timeline.press("END", "ARROW_RIGHT", "ARROW_RIGHT");

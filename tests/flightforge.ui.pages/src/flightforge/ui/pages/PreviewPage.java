@@ -4,9 +4,11 @@
  */
 package flightforge.ui.pages;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -314,6 +316,29 @@ public final class PreviewPage {
 		Result<Integer> measuring = () -> chart(RATES).map(chart -> chart.getPlotArea().getSize().y).orElse(0);
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) >= pixels,
 				() -> "They have " + UIThreadRunnable.syncExec(measuring) + " pixels"));
+	}
+
+	/**
+	 * What the tool tip of the rates says of a mouse that rests where they come up, and then of one that has moved a
+	 * little; empty for none.
+	 */
+	public List<String> tipsOfRates() {
+		Result<List<String>> pointing = () -> {
+			Control plot = chart(RATES).orElseThrow().getPlotArea().getControl();
+			plot.setToolTipText(null);
+			List<String> tips = new ArrayList<>();
+			Event event = new Event();
+			event.x = plot.getSize().x / 2;
+			event.y = plot.getSize().y / 2;
+			plot.notifyListeners(SWT.MouseEnter, event);
+			for (int i = 0; i < 2; i++) {
+				plot.notifyListeners(SWT.MouseMove, event);
+				tips.add(Objects.requireNonNullElse(plot.getToolTipText(), ""));
+				event.x++;
+			}
+			return tips;
+		};
+		return UIThreadRunnable.syncExec(pointing);
 	}
 
 	/**

@@ -303,15 +303,18 @@ public class RoomPage {
 	public void waitForRowsInSight(String id, int rows) {
 		Table table = bot.tableWithId(id).widget;
 		Result<List<Integer>> seen = () -> {
-			Rectangle area = new Rectangle(0, table.getHeaderHeight(), table.getClientArea().width,
-					table.getClientArea().height - table.getHeaderHeight());
+			Rectangle place = table.getBounds();
+			// On GTK, rows are placed from below the titles on, and what is seen begins above that.
+			int top = place.y - table.getClientArea().y;
+			Rectangle area = new Rectangle(place.x, place.y + table.getHeaderHeight(), place.width,
+					place.height - table.getHeaderHeight());
 			for (Composite around = table.getParent(); around != null; around = around.getParent()) {
-				area = area.intersection(table.getDisplay().map(around, table, around.getClientArea()));
+				area = area.intersection(table.getDisplay().map(around, table.getParent(), around.getClientArea()));
 			}
 			Rectangle sight = area;
 			return IntStream.range(0, table.getItemCount()).filter(row -> {
 				Rectangle bounds = table.getItem(row).getBounds(0);
-				return sight.y <= bounds.y && bounds.y + bounds.height <= sight.y + sight.height;
+				return sight.y <= top + bounds.y && top + bounds.y + bounds.height <= sight.y + sight.height;
 			}).boxed().toList();
 		};
 		Result<Integer> chosen = table::getSelectionIndex;
@@ -350,12 +353,19 @@ public class RoomPage {
 				() -> id + " is higher by " + UIThreadRunnable.syncExec(measuring) + " pixels"));
 	}
 
-	/** Waits until a table shows the titles of its columns, or has left them away. */
-	public void waitForTitles(String id, boolean shown) {
+	/** Waits until the titles of a table's columns can be seen whole. */
+	public void waitForTitlesInSight(String id) {
 		Table table = bot.tableWithId(id).widget;
-		Result<Boolean> looking = table::getHeaderVisible;
-		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == shown,
-				() -> id + (shown ? " has no titles" : " has titles")));
+		Result<Boolean> looking = () -> {
+			Rectangle titles = table.getBounds();
+			titles.height = table.getHeaderHeight();
+			return table.getHeaderVisible()
+					&& Stream.iterate(table.getParent(), Objects::nonNull, Composite::getParent).allMatch(around -> {
+						Rectangle shown = table.getDisplay().map(table.getParent(), around, titles);
+						return around.getClientArea().intersection(shown).equals(shown);
+					});
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking), () -> id + " has no titles in sight"));
 	}
 
 	/** How far below the top of the window a control begins, in pixels. */

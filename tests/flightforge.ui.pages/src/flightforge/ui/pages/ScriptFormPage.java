@@ -330,11 +330,19 @@ public final class ScriptFormPage {
 		UIThreadRunnable.syncExec(unfolding);
 	}
 
-	/** The tool tip of what is said below the message, which shortens nothing. */
-	public String detailTip() {
-		Label detail = bot.labelWithId("flightforge.message.detail").widget;
-		Result<String> reading = detail::getToolTipText;
-		return UIThreadRunnable.syncExec(reading);
+	/**
+	 * Waits until the tool tip of what is said below the message, which shortens nothing, has this text in it; an empty
+	 * one for no tool tip.
+	 */
+	public void waitForDetailTip(String text) {
+		Result<String> reading = () -> Widgets.below((Composite) root, Label.class)
+				.filter(label -> "flightforge.message.detail".equals(label.getData(SWTBotPreferences.DEFAULT_KEY))
+						&& label.isVisible())
+				.findFirst().map(Label::getToolTipText).orElse("");
+		bot.waitUntil(Until.that(() -> {
+			String tip = UIThreadRunnable.syncExec(reading);
+			return text.isEmpty() ? tip.isEmpty() : tip.contains(text);
+		}, () -> "The tool tip is: " + UIThreadRunnable.syncExec(reading)));
 	}
 
 	private String detail() {

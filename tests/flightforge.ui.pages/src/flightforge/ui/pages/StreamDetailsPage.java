@@ -8,10 +8,12 @@ import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -29,6 +31,7 @@ import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
@@ -270,6 +273,14 @@ public final class StreamDetailsPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
+	/** Waits until the list of stacks has a stack for the chosen one, which it marks when it opens. */
+	public void waitForMarkedStack(String name) {
+		Combo list = bot.comboBoxWithId("flightforge.chosen.stack").widget;
+		Result<String> reading = () -> list.getSelectionIndex() < 0 ? "" : list.getItem(list.getSelectionIndex());
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).equals(name),
+				() -> "It marks " + UIThreadRunnable.syncExec(reading)));
+	}
+
 	/** The tool tip of the list of stacks under the mouse; empty where there is none. */
 	public String tipOfStacks() {
 		Combo list = bot.comboBoxWithId("flightforge.chosen.stack").widget;
@@ -313,6 +324,27 @@ public final class StreamDetailsPage {
 			return event.doit;
 		};
 		return UIThreadRunnable.syncExec(turning);
+	}
+
+	/**
+	 * What the button that opens all ways says in a tool tip while these are open, which the mouse has opened; empty
+	 * for nothing.
+	 */
+	public String tipOfAllWays() {
+		SWTBotButton button = bot.button("\u2026");
+		Point[] before = new Point[1];
+		VoidResult pointing = () -> {
+			Point size = button.widget.getSize();
+			before[0] = button.display.getCursorLocation();
+			button.display.setCursorLocation(button.widget.toDisplay(size.x / 2, size.y / 2));
+		};
+		UIThreadRunnable.syncExec(pointing);
+		allWays();
+		String tip = Objects.requireNonNullElse(button.getToolTipText(), "");
+		new SWTBot().shell("Ways to get values").close();
+		VoidResult leaving = () -> button.display.setCursorLocation(before[0]);
+		UIThreadRunnable.syncExec(leaving);
+		return tip;
 	}
 
 	/** Opens all ways for the chosen field, in groups. */

@@ -4,6 +4,10 @@
  */
 package flightforge.ui.pages;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
@@ -81,6 +85,29 @@ public final class TimelinePage {
 		mouse(SWT.MouseMove, x(names, to), lane, SWT.BUTTON1);
 		mouse(SWT.MouseUp, x(names, to), lane, SWT.BUTTON1);
 		return this;
+	}
+
+	/**
+	 * What the tool tip says before, during and after such a drag; empty where there is none.
+	 *
+	 * @param names as for {@link #drag}
+	 */
+	public List<String> tipsOfDrag(int lane, String names, double from, double to) {
+		List<String> tips = new ArrayList<>();
+		mouse(SWT.MouseMove, x(names, from), lane, 0);
+		tips.add(tip());
+		mouse(SWT.MouseDown, x(names, from), lane, 0);
+		mouse(SWT.MouseMove, x(names, to), lane, SWT.BUTTON1);
+		tips.add(tip());
+		mouse(SWT.MouseUp, x(names, to), lane, SWT.BUTTON1);
+		tips.add(tip());
+		return tips;
+	}
+
+	private String tip() {
+		Canvas canvas = canvas();
+		Result<String> reading = canvas::getToolTipText;
+		return Objects.requireNonNullElse(UIThreadRunnable.syncExec(reading), "").replace('\u00a0', ' ');
 	}
 
 	private int x(String names, double share) {

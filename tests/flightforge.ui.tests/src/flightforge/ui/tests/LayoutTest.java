@@ -566,6 +566,18 @@ class LayoutTest {
 		layout.waitUntilAbove(FormParts.TYPES, FormParts.TYPES_FIELDS);
 	}
 
+	/** Its details were gone, and not their room. */
+	@Test
+	void aMessageHasOneLineInAFormThatGetsLower() {
+		size(1280, 900);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		form.waitForDetail("SHA-256");
+		size(1280, 600);
+		layout.waitForGap(FormParts.MESSAGE, FormParts.TOTALS, 10);
+		assertFalse(form.isDetailShown());
+	}
+
 	/** Where a form is low, messages have one line, and the others are behind a link. */
 	@Test
 	void severalMessagesLeaveALowFormItsRoom() {
@@ -607,6 +619,23 @@ class LayoutTest {
 		workbench.resize(usual);
 		layout.waitUntilAbove(FormParts.CHOSEN_STREAM, FormParts.PREVIEW);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
+	}
+
+	/** As in Mission Control on a large screen, where a few pixels were missing for that. */
+	@Test
+	void thePreviewHasTheWholeWidthWhereItTakesNothingFromTheChosenStream() {
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForGenerator("lognormal");
+		size(1700, 830);
+		layout.waitUntilAbove(FormParts.CHOSEN_STREAM, FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		layout.waitForScrolled(FormParts.PREVIEW, 0);
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
+		layout.waitUntilWhole(FormParts.VALUE_MAX);
+		form.preview().waitForHeightOfRates(80);
 	}
 
 	/** In the first window of Mission Control, too, in which a page has less than that. */
@@ -864,10 +893,35 @@ class LayoutTest {
 			low.choose(0).choose("path");
 			workbench.likeness();
 			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
 			// What has been scrolled away is so by whole rows.
 			layout.waitUntilWholeOrGone("flightforge.chosen.threads", FormParts.STREAM_UNTIL);
 			low.choose(0).choose("endOfFile");
 			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
+		}
+	}
+
+	/** As in the first window of Mission Control with a view below the form: the head is scrolled away as a whole. */
+	@Test
+	void aCurveIsBelowTheTitlesOfTheFieldsAboveAnOpenedView() {
+		ScriptFormPage low = workbench.openScript(Scripts.write(folder, "drawn.forge", DRAWN)).form();
+		for (Point size : List.of(new Point(1090, 615), new Point(1090, 640))) {
+			size(size.x, size.y);
+			StreamDetailsPage details = low.choose(0);
+			details.chooseVolume();
+			details.choose("bytesRead");
+			details.waitForGenerator("drawn over time");
+			layout.waitForScrolled(FormParts.VALUE_CURVE_PLOT, 1);
+			layout.waitUntilWhole(FormParts.VALUE_CURVE_PLOT);
+			layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
+			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+			layout.waitUntilWholeOrGone("flightforge.chosen.threads", FormParts.STREAM_UNTIL);
+			details.enlarge();
+			layout.waitForVisible(FormParts.STREAM_FIELDS, false);
+			details.enlarge();
+			layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
+			layout.waitUntilWholeOrGone("flightforge.chosen.threads", FormParts.STREAM_UNTIL);
 		}
 	}
 
@@ -908,6 +962,8 @@ class LayoutTest {
 			assertTrue(share > 0.2 && share < 0.32, () -> "It has " + share);
 			layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
 			layout.waitForRows(FormParts.STREAMS, 4);
+			// Not a matter of a few pixels, which a theme has more or fewer of.
+			layout.waitForExpanded(FormParts.PREVIEW, false);
 		}
 	}
 
@@ -918,10 +974,13 @@ class LayoutTest {
 		low.choose(0).choose("path");
 		workbench.outline();
 		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
 		workbench.openMemoryView();
 		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
 		workbench.likeness();
 		layout.waitForRowsInSight(FormParts.STREAM_FIELDS, 3);
+		layout.waitForTitlesInSight(FormParts.STREAM_FIELDS);
 	}
 
 	@Test

@@ -34,6 +34,7 @@ import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.HistoryPage;
 import flightforge.ui.pages.NotificationPage;
 import flightforge.ui.pages.Patience;
+import flightforge.ui.pages.PreferencesPage;
 import flightforge.ui.pages.RecordingViewerPage;
 import flightforge.ui.pages.ScriptFormPage;
 import flightforge.ui.pages.Scripts;
@@ -69,7 +70,12 @@ class RunsTest {
 		assertTrue(detail.matches(
 				"(?s)heap \u00b7 peaks: heap of the process [\\d.,]+ MiB \\(before: [\\d.,]+ MiB\\), mapped 0 B .*"),
 				detail);
-		assertTrue(form.detailTip().contains("SHA-256 " + sum), form.detailTip());
+		form.waitForDetailTip("SHA-256 " + sum);
+		// It would be in front of the dialog.
+		PreferencesPage dialog = workbench.preferences();
+		form.waitForDetailTip("");
+		dialog.cancel();
+		form.waitForDetailTip("SHA-256 " + sum);
 		form.followMessageLink("Copy Checksum");
 		assertEquals(sum, ClipboardPage.text());
 	}

@@ -221,6 +221,9 @@ public final class StreamResolver {
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
 		waits(spec, timing, context.sharing());
+		if (context.sharing() != null && ThreadUse.goesOnInPauses(spec)) {
+			context.sharing().goesOnInPauses();
+		}
 		DoubleColumn condition = condition(spec, filled, null);
 		streams.add(filled == null || times == null || problems.errors() > before ? null
 				: new Resolved(spec, type, schedule, perPoint, events,
@@ -252,7 +255,8 @@ public final class StreamResolver {
 
 	/** Says that streams have their threads: what counts events that wait for these is known then. */
 	public void arePlaced() {
-		sampled.arePlaced(threads::threads);
+		sampled.arePlaced(script.streams().stream().anyMatch(
+				stream -> stream.type() != null && stream.type().text().equals(ALLOCATION)), threads::threads);
 		if (compiled != null) {
 			compiled.arePlaced();
 		}

@@ -296,6 +296,41 @@ public final class Pauses {
 		return end + Math.min(into, wakes) - start;
 	}
 
+	/**
+	 * For how long the world stands still in pauses that are as a whole in some time, wherever that is.
+	 *
+	 * @param nanos how long the time is, of which only what begins in no pause is looked at
+	 * @param duration the recording's length, which the time does not go beyond
+	 */
+	public long least(long nanos, long duration) {
+		if (isEmpty() || nanos >= duration) {
+			return 0;
+		}
+		long least = Long.MAX_VALUE;
+		int next = 0;
+		for (int last = -1; last < starts.length; last++) {
+			long from = last < 0 ? 0 : ends[last];
+			boolean atEnd = from > duration - nanos;
+			if (atEnd) {
+				from = duration - nanos;
+			}
+			while (next < ends.length && ends[next] <= from + nanos) {
+				next++;
+			}
+			int first = atEnd && starts[last] >= from ? last : last + 1;
+			least = Math.min(least, next <= first ? 0 : paused(next) - paused(first));
+			if (atEnd) {
+				break;
+			}
+		}
+		return least;
+	}
+
+	/** For how long the world has stood still before a pause. */
+	private long paused(int pause) {
+		return pause == 0 ? 0 : ends[pause - 1] - stopped[pause - 1];
+	}
+
 	/** When the first pause after a time begins that is in none. */
 	private long firstStartAfter(long time) {
 		return next(starts, startsInOrder.last(time));

@@ -47,8 +47,10 @@ public final class SampledBytes {
 		private static final double LONE = 0.02;
 		private final long[] times;
 		private final double[] until;
+		private final boolean ofScript;
 
-		private Counter(Grown samples) {
+		private Counter(Grown samples, boolean ofScript) {
+			this.ofScript = ofScript;
 			int count = samples.count;
 			int[] order = samples.order();
 			times = new long[count];
@@ -71,7 +73,11 @@ public final class SampledBytes {
 		public double at(long time, long since, double atStart, double unit) {
 			double all = until[until.length - 1];
 			double now = at(time, since, unit);
-			// What it had at first may be sampled later, or never.
+			if (ofScript) {
+				// A thread's first sample stands for all that it had before.
+				return Math.max(FIRST * Math.min(atStart, all), now);
+			}
+			// The model's may come later, or never.
 			return atStart > all ? atStart + now : Math.max(FIRST * atStart, now);
 		}
 
@@ -120,7 +126,7 @@ public final class SampledBytes {
 		}
 	}
 
-	private record Placed(List<Part> parts, Function<String, List<ThreadInfo>> groups) {
+	private record Placed(List<Part> parts, boolean ofScript, Function<String, List<ThreadInfo>> groups) {
 	}
 
 	private volatile Placed placed;
@@ -130,11 +136,12 @@ public final class SampledBytes {
 	/**
 	 * Says that streams have their threads.
 	 *
+	 * @param ofScript whether a script says what they are, and not the model of the JVM
 	 * @param groups the threads of a group by its name; null for none
 	 */
-	void arePlaced(List<Part> parts, Function<String, List<ThreadInfo>> groups) {
+	void arePlaced(List<Part> parts, boolean ofScript, Function<String, List<ThreadInfo>> groups) {
 		long events = parts.stream().mapToLong(part -> part.timing.events()).sum();
-		placed = events > 0 && events <= MOST_EVENTS ? new Placed(List.copyOf(parts), groups) : null;
+		placed = events > 0 && events <= MOST_EVENTS ? new Placed(List.copyOf(parts), ofScript, groups) : null;
 	}
 
 	/** Whether anything is known. */
@@ -161,7 +168,7 @@ public final class SampledBytes {
 			Map<Object, Grown> samples = new IdentityHashMap<>();
 			known.parts.forEach(part -> addAll(part, samples));
 			Map<Object, Counter> all = new IdentityHashMap<>();
-			samples.forEach((thread, grown) -> all.put(thread, new Counter(grown)));
+			samples.forEach((thread, grown) -> all.put(thread, new Counter(grown, known.ofScript)));
 			counters = all;
 			found = known;
 		}
@@ -215,10 +222,11 @@ public final class SampledBytes {
 		/**
 		 * Says that the streams have their threads.
 		 *
+		 * @param ofScript whether a script says what their samples are, and not the model of the JVM
 		 * @param groups the threads of a group by its name; null for none
 		 */
-		public void arePlaced(Function<String, List<ThreadInfo>> groups) {
-			sampled.arePlaced(parts, groups);
+		public void arePlaced(boolean ofScript, Function<String, List<ThreadInfo>> groups) {
+			sampled.arePlaced(parts, ofScript, groups);
 		}
 	}
 }

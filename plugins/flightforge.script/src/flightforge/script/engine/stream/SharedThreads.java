@@ -35,7 +35,9 @@ import flightforge.script.engine.value.WideMath;
  * its leader, and takes the first thread of its order of preference that is free then. A leader for whose followers no
  * thread is free begins later.
  * <p>All of this is by the clock of the program, which stops in pauses: so nothing begins or ends in one, and what goes
- * over a pause has its thread for longer. Others ask by the clock of the recording.
+ * over a pause has its thread for longer. Waits that go on in pauses take no longer than they last by the clock of the
+ * recording: by that of the program, shorter by the pauses that are in any such time at least. Others ask by the clock
+ * of the recording.
  * <p>Immutable, shared by workers; {@link Block} is for one thread.
  */
 public final class SharedThreads {
@@ -71,6 +73,8 @@ public final class SharedThreads {
 	private static final int LEAST_WAITS = 3;
 	/** How often a leader may begin later, so that its followers find threads. */
 	private static final int MOST_DELAYS = 16;
+	/** The recording has so many parts, of which times are made up whose pauses are counted. */
+	private static final int PARTS = 512;
 	/** What is not on a thread yet. */
 	private static final int NONE = -1;
 	/** What is on no thread, or on none of these. */
@@ -122,6 +126,11 @@ public final class SharedThreads {
 	private final long key;
 	private final long end;
 	private final Pauses pauses;
+	/** How long the recording is, and for how long the world stands still in any so many of its parts at least. */
+	private final long duration;
+	private final long[] leastPaused;
+	/** The world does not stand still in each shorter time. */
+	private final long pausedFrom;
 	private final long blockNanos;
 	private final long blocks;
 	private final boolean overhanging;
@@ -161,6 +170,14 @@ public final class SharedThreads {
 		this.key = key;
 		this.end = Math.max(1, pauses.running(duration));
 		this.pauses = pauses;
+		this.duration = duration;
+		leastPaused = streams.stream().anyMatch(stream -> isGoingOn(stream.timing())) ? leastPaused(pauses, duration)
+				: new long[1];
+		int shortest = 0;
+		while (shortest < leastPaused.length && leastPaused[shortest] == 0) {
+			shortest++;
+		}
+		pausedFrom = shortest == leastPaused.length ? Long.MAX_VALUE : WideMath.floor(shortest, duration, PARTS);
 		this.overhanging = streams.stream().anyMatch(stream -> !stream.overhang().isEmpty());
 		this.waiting = streams.stream().anyMatch(stream -> !stream.waits().isEmpty());
 		this.waitingInJvm = waiting && ofNative;
@@ -214,6 +231,25 @@ public final class SharedThreads {
 
 	private long limit(long most) {
 		return most < blockNanos / 2 - MOST_BETWEEN ? most + MOST_BETWEEN : blockNanos / 2;
+	}
+
+	/** Whether what the events of a stream wait for goes on in pauses. */
+	private static boolean isGoingOn(Timing timing) {
+		return timing.nesting() == null && timing.sharing() != null && timing.sharing().isGoingOn();
+	}
+
+	private static long[] leastPaused(Pauses pauses, long duration) {
+		return IntStream.range(0, pauses.isEmpty() ? 1 : PARTS)
+				.mapToLong(parts -> pauses.least(WideMath.floor(parts, duration, PARTS), duration)).toArray();
+	}
+
+	/**
+	 * For how much of a wait that goes on in pauses the world stands still at least, wherever it is.
+	 *
+	 * @param nanos how long it is by the clock of the recording
+	 */
+	private long paused(long nanos) {
+		return nanos < pausedFrom || nanos >= duration ? 0 : leastPaused[(int) WideMath.floor(nanos, PARTS, duration)];
 	}
 
 	private static int[] steps(int threads) {
@@ -462,7 +498,8 @@ public final class SharedThreads {
 		int[] durations(int stream) {
 			Stream one = own.shared.streams[stream];
 			LongColumn column = stream < own.shared.leaders ? one.timing().durations() : null;
-			if (column == null || !column.isBySchedule() || column.isConstant() || !one.overhang().isEmpty()) {
+			if (column == null || !column.isBySchedule() || column.isConstant() || !one.overhang().isEmpty()
+					|| own.reduced[stream]) {
 				return null;
 			}
 			int at = own.from[stream] + own.back[stream];
@@ -587,6 +624,8 @@ public final class SharedThreads {
 		private int[] from = new int[2];
 		private int[] back = new int[1];
 		private int[] ahead = new int[1];
+		/** Of each stream whether some of its events take their threads for less than they last. */
+		private boolean[] reduced = new boolean[1];
 		private int[] next = new int[1];
 		/** When each is to take its thread, and for how long. */
 		private long[] times = new long[Batch.SIZE];
@@ -774,6 +813,7 @@ public final class SharedThreads {
 				from = new int[streams + 1];
 				back = new int[streams];
 				ahead = new int[streams];
+				reduced = new boolean[streams];
 				next = new int[streams];
 			}
 			if (shared.overhanging && overhang == null) {
@@ -802,7 +842,7 @@ public final class SharedThreads {
 				ahead[s] = Math.toIntExact(after - own);
 				from[s] = count;
 				grow(Math.toIntExact(count + after - numbers[s]));
-				gather(stream, numbers[s], after);
+				reduced[s] = gather(stream, numbers[s], after);
 				for (int i = from[s]; i < count; i++) {
 					between[i] = between(times[i]);
 					durations[i] += between[i];
@@ -903,12 +943,15 @@ public final class SharedThreads {
 			}
 		}
 
-		private void gather(Stream stream, long first, long after) {
+		/** @return whether some of them take their threads for less than they last */
+		private boolean gather(Stream stream, long first, long after) {
 			if (first >= after) {
-				return;
+				return false;
 			}
 			Timing timing = stream.timing();
 			int begin = count;
+			boolean goesOn = shared.pausedFrom < Long.MAX_VALUE && isGoingOn(timing);
+			boolean isReduced = false;
 			schedule.seek(timing.schedule(), first, timing.eventsPerPoint());
 			batch.timeBefore = first == 0 ? 0 : timing.schedule().time((first - 1) / timing.eventsPerPoint());
 			for (long number = first; number < after; number += batch.count) {
@@ -917,6 +960,11 @@ public final class SharedThreads {
 				shared.pauses.running(batch.times, batch.count, times, count);
 				timing.durations().fill(batch, made);
 				System.arraycopy(made, 0, durations, count, batch.count);
+				for (int i = count; goesOn && i < count + batch.count; i++) {
+					long paused = shared.paused(durations[i]);
+					durations[i] -= paused;
+					isReduced |= paused > 0;
+				}
 				if (stream.threads() != null) {
 					stream.threads().fill(batch, made);
 				}
@@ -936,6 +984,7 @@ public final class SharedThreads {
 					times[i] = Math.max(0, times[i] - leads[i]);
 				}
 			}
+			return isReduced;
 		}
 
 		private void grow(int size) {

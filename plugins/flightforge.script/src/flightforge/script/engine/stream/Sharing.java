@@ -20,6 +20,7 @@ public final class Sharing {
 	private final boolean yielding;
 	private final boolean sample;
 	private final boolean ofNative;
+	private boolean goesOn;
 	private final List<Wait> waits = new ArrayList<>();
 	private Samples samples;
 	private final List<Timing> overhang = new ArrayList<>();
@@ -97,6 +98,16 @@ public final class Sharing {
 	/** In what a thread waits. */
 	public List<Wait> waits() {
 		return List.copyOf(waits);
+	}
+
+	/** Says that what its events wait for goes on in pauses, which they last no longer for. */
+	public void goesOnInPauses() {
+		goesOn = true;
+	}
+
+	/** Whether what its events wait for goes on in pauses. */
+	public boolean isGoingOn() {
+		return goesOn;
 	}
 
 	/** Whether threads or times are found for its events. */

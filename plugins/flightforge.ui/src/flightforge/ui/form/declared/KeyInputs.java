@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -301,8 +300,17 @@ final class KeyInputs {
 	 * The most pixels that an input may have for so many pairs beside each other: what is short is not cut for others.
 	 */
 	private int widest(int beside, int width) {
-		return IntStream.iterate(WIDEST_INPUT, most -> most > INPUT_WIDTH, most -> most - MARGIN)
-				.filter(most -> needed(beside, most) <= width).findFirst().orElse(INPUT_WIDTH);
+		int least = INPUT_WIDTH;
+		int most = WIDEST_INPUT;
+		while (least < most) {
+			int middle = (least + most + 1) / 2;
+			if (needed(beside, middle) <= width) {
+				least = middle;
+			} else {
+				most = middle - 1;
+			}
+		}
+		return least;
 	}
 
 	/** What scrolls the inputs. */

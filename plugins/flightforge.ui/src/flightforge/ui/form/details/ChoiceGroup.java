@@ -22,7 +22,7 @@ enum ChoiceGroup {
 	/** Choices, texts and names. */
 	CHOICES(Messages.GROUP_CHOICES, "pick", "text", "texts", "names", "hosts", "paths", "classes"),
 	/** Over time. */
-	TIME(Messages.GROUP_TIME, "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "counter", "over-time",
+	TIME(Messages.GROUP_TIME, "signal", "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "counter", "over-time",
 			"during"),
 	/** From threads and other fields. */
 	OTHERS(Messages.GROUP_OTHERS, "by-thread", "copy", "previous", "difference", "total", "highest", "formula"),

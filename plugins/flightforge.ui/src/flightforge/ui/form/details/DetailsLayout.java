@@ -5,7 +5,7 @@
 package flightforge.ui.form.details;
 
 import java.util.Arrays;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
@@ -15,13 +15,15 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
+import flightforge.ui.platform.Controls;
+
 /**
- * Divides the height of the chosen stream: its head has what it needs, the table of fields always shows some rows, and
- * the value of the chosen field has what it needs of the rest, and scrolls where that is less. Where there is too
- * little for most values, the head has no description of the event type, and where that is not enough, the table has no
- * titles of its columns. Where there is too little for any value, all of it scrolls, and the value does not: never does
- * one scroll inside the other; at first at least three fields are in sight, below the head or in its place. A value
- * that is enlarged has all of the height.
+ * Divides the height of the chosen stream: its head has what it needs, the table of fields always shows the titles of
+ * its columns and some rows, and the value of the chosen field has what it needs of the rest, and scrolls where that is
+ * less. Where there is too little for most values, the head has no description of the event type, and where that is not
+ * enough, the table has three rows and not five. Where there is too little for any value, all of it scrolls, and the
+ * value does not: never does one scroll inside the other; at first at least three fields are in sight, below the head
+ * or in its place. A value that is enlarged has all of the height.
  */
 final class DetailsLayout extends Layout {
 
@@ -74,31 +76,28 @@ final class DetailsLayout extends Layout {
 			if (value.isDrawn()) {
 				pane.setOrigin(0, pane.getMinHeight());
 			} else if (!isUsedOutsideOfFields()) {
-				Rectangle table = fields.control().getBounds();
-				pane.setOrigin(0, wholeRow(Math.max(0, table.y + fields.lowHeight(0) - pane.getClientArea().height)));
+				int end = fields.control().getBounds().y + fields.fewestHeight();
+				pane.setOrigin(0, wholeRow(Math.max(0, end - pane.getClientArea().height)));
 			}
 		}
 		seenHeight = pane.getClientArea().height;
 		seenMinHeight = pane.getMinHeight();
 	}
 
-	/** Where the first row of the head begins that is not above a place: a row that is cut cannot be read. */
+	/** Where the first row of head and table begins that is not above a place: a row that is cut cannot be read. */
 	private int wholeRow(int top) {
 		int begin = head.control().getBounds().y;
-		return top == 0 ? 0
-				: Stream.concat(Arrays.stream(((Composite) head.control()).getChildren()).filter(Control::isVisible)
-						.map(part -> begin + part.getBounds().y), Stream.of(fields.control().getBounds().y))
-						.filter(row -> row >= top).min(Integer::compare).orElse(top);
+		Rectangle table = fields.control().getBounds();
+		IntStream parts = Arrays.stream(((Composite) head.control()).getChildren()).filter(Control::isVisible)
+				.mapToInt(part -> begin + part.getBounds().y);
+		IntStream rows = fields.rowTops(table.height).map(row -> table.y + row);
+		return IntStream.concat(parts, rows).filter(row -> row >= top).min().orElse(top);
 	}
 
 	/** Whether the user is in the head or in the value, which stay where they are then. */
 	private boolean isUsedOutsideOfFields() {
 		Control focus = pane.getDisplay().getFocusControl();
-		return isAround(pane, focus) && !isAround(fields.control(), focus);
-	}
-
-	private static boolean isAround(Control around, Control control) {
-		return control != null && (control == around || isAround(around, control.getParent()));
+		return Controls.isIn(focus, pane) && !Controls.isIn(focus, fields.control());
 	}
 
 	/** Whether the user has scrolled away from the curve since it was shown, and wants to see what is above it. */
@@ -143,31 +142,30 @@ final class DetailsLayout extends Layout {
 		Rectangle area = composite.getClientArea();
 		int left = area.x + MARGIN_WIDTH;
 		int top = area.y;
-		int least = fields.leastHeight();
-		int free = area.height - 2 * SPACING - least;
 		if (enlarged) {
 			scroller.setMinHeight(wanted);
 			scroller.setBounds(left, top, width, area.height);
 			return;
 		}
+		int free = area.height - 2 * SPACING;
 		// Not all that a curve could have, or the row that is clicked would jump away from under the mouse.
-		head.describe(free >= head.describedHeight(width)
+		head.describe(free - fields.leastHeight() >= head.describedHeight(width)
 				+ (value.isDrawn() ? ValueHeight.LEAST_CURVE : ValueHeight.LEAST_TABLE));
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
-		int rest = Math.max(0, free + least - headHeight);
-		// The line of a mistake takes its room from the titles, too, before it moves the last inputs out of sight.
+		int rest = Math.max(0, free - headHeight);
+		// The line of a mistake takes its room from the rows, too, before it moves the last inputs out of sight.
 		int shown = head.hasMistakes() ? wanted : value.isHigh()
 				? Math.max(ValueHeight.USUAL, Math.min(wanted, value.leastHeight())) : ValueHeight.USUAL;
-		boolean titles = rest - least >= shown;
-		fields.showTitles(titles);
-		least -= titles ? 0 : fields.titlesHeight();
-		int given = ValueHeight.of(value.wish(rest, fields.wantedHeight(), wanted, width), rest, least);
+		int least = fields.heightIn(rest - shown);
+		int table = fields
+				.wholeRows(rest - ValueHeight.of(value.wish(rest, fields.wantedHeight(), wanted, width), rest, least));
+		int given = rest - table;
 		head.control().setBounds(left, top, width, headHeight);
-		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
+		fields.control().setBounds(left, top + headHeight + SPACING, width, table);
 		// A table has a bar of its own where it is lower than its rows.
 		int needed = value.isTable() ? Math.min(wanted, Math.max(given, value.leastHeight())) : wanted;
 		scroller.setMinHeight(needed);
-		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
+		scroller.setBounds(left, top + headHeight + table + 2 * SPACING, width, given);
 		if (given < needed) {
 			// The lines of inputs have their places by now, and one that is cut off cannot be read. What is above stays.
 			scroller.setSize(width, value.wholeLines(given));
@@ -179,26 +177,30 @@ final class DetailsLayout extends Layout {
 		return Math.max(1, width - scroller.getVerticalBar().getSize().x);
 	}
 
-	/** Whether all of it has to be scrolled: it has no room without titles of columns. */
+	/** Whether all of it has to be scrolled. */
 	private boolean isLow(int width, int wanted) {
-		int others = head.leastHeight(width) + fields.leastHeight() + 2 * SPACING;
-		int least = others - fields.titlesHeight() + Math.min(wanted, value.leastHeight());
+		int least = head.leastHeight(width) + fields.fewestHeight() + 2 * SPACING
+				+ Math.min(wanted, value.leastHeight());
 		return !enlarged && pane.getClientArea().height < least;
 	}
 
 	/** Lays out what is scrolled. */
 	private void layLow(Composite composite, int width, int wanted) {
 		head.describe(false);
-		fields.showTitles(false);
+		int seen = pane.getClientArea().height;
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, true).y;
-		int table = fields.lowHeight(pane.getClientArea().height - headHeight - SPACING);
-		// This lays it out in its new height, too.
-		pane.setMinHeight(headHeight + table + 2 * SPACING + wanted);
+		// A curve is scrolled to, and has as much of the table above it as there is room for.
+		int table = fields.heightIn(seen - SPACING - (value.isDrawn() ? wanted : headHeight));
 		Rectangle area = composite.getClientArea();
 		int left = area.x + MARGIN_WIDTH;
 		head.control().setBounds(left, area.y, width, headHeight);
 		fields.control().setBounds(left, area.y + headHeight + SPACING, width, table);
-		scroller.setMinHeight(wanted);
-		scroller.setBounds(left, area.y + headHeight + table + 2 * SPACING, width, wanted);
+		int above = headHeight + table + 2 * SPACING;
+		int hidden = above + wanted - seen;
+		int given = value.isDrawn() ? wanted + Math.max(0, wholeRow(hidden) - hidden) : wanted;
+		// This lays it out in its new height, too.
+		pane.setMinHeight(above + given);
+		scroller.setMinHeight(given);
+		scroller.setBounds(left, area.y + above, width, given);
 	}
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -66,8 +67,6 @@ final class FieldTable {
 	 * Whether rows are being replaced, so that what the viewer reports of its selection is not a choice of the user.
 	 */
 	private boolean showing;
-	/** The height of the titles of the columns when they were shown last. */
-	private int titles;
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
@@ -134,41 +133,45 @@ final class FieldTable {
 		return viewer.getTable().getParent();
 	}
 
-	/** The height in which the titles of the columns and some rows can be seen. */
+	/** The height in which there are some rows below the titles of the columns, in pixels. */
 	int leastHeight() {
-		Table table = viewer.getTable();
-		return titlesHeight() + LEAST_ROWS * table.getItemHeight() + 2 * table.getBorderWidth();
+		return height(LEAST_ROWS);
 	}
 
-	/** The height of what is always to be seen where height is very short: three rows without titles, or five. */
-	int lowHeight(int room) {
-		Table table = viewer.getTable();
-		int borders = 2 * table.getBorderWidth();
-		return Math.clamp(room, FEWEST_ROWS * table.getItemHeight() + borders,
-				LEAST_ROWS * table.getItemHeight() + borders);
+	/** The height of what is always to be seen below these titles, even where height is very short. */
+	int fewestHeight() {
+		return height(FEWEST_ROWS);
+	}
+
+	/** The height of what is to be seen where there are so many pixels for it: whole rows, neither few nor many. */
+	int heightIn(int room) {
+		return height(Math.clamp(rowsIn(room), FEWEST_ROWS, LEAST_ROWS));
+	}
+
+	private int rowsIn(int height) {
+		return (height - height(0)) / viewer.getTable().getItemHeight();
+	}
+
+	/** As much of a height as has whole rows, where that has not room for all of them: one that is cut is not read. */
+	int wholeRows(int height) {
+		return height >= wantedHeight() ? height : height(Math.max(0, rowsIn(height)));
 	}
 
 	/** The height in which all rows are in sight. */
 	int wantedHeight() {
-		Table table = viewer.getTable();
-		return titlesHeight() + table.getItemCount() * table.getItemHeight() + 2 * table.getBorderWidth();
+		return height(viewer.getTable().getItemCount());
 	}
 
-	/** What the titles of the columns need of that, shown or not. */
-	int titlesHeight() {
-		if (viewer.getTable().getHeaderVisible()) {
-			titles = viewer.getTable().getHeaderHeight();
-		}
-		return titles;
+	private int height(int rows) {
+		Table table = viewer.getTable();
+		return table.getHeaderHeight() + rows * table.getItemHeight() + 2 * table.getBorderWidth();
 	}
 
-	/** Shows the titles of the columns, or leaves their line to the value, where height is what is short. */
-	void showTitles(boolean shown) {
+	/** Where what can be read of it begins: the titles of the columns, and each row, in pixels of a height. */
+	IntStream rowTops(int height) {
 		Table table = viewer.getTable();
-		if (table.getHeaderVisible() != shown) {
-			titlesHeight();
-			table.setHeaderVisible(shown);
-		}
+		return IntStream.concat(IntStream.of(0), IntStream.iterate(table.getBorderWidth() + table.getHeaderHeight(),
+				top -> top < height, top -> top + table.getItemHeight()));
 	}
 
 	/** Sets who hears of the row that the user chooses. */
@@ -222,15 +225,14 @@ final class FieldTable {
 		}
 	}
 
-	/** From the first row on where that shows the chosen one: while there was no room, its row was the upmost. */
+	/**
+	 * From the first row on where that shows the chosen one, which else is the last in sight: while there was no room,
+	 * its row was the upmost.
+	 */
 	private void showChosen() {
 		Table table = viewer.getTable();
-		int rows = (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight();
-		if (table.getSelectionIndex() < rows) {
-			table.setTopIndex(0);
-		} else {
-			table.showSelection();
-		}
+		int rows = Math.max(1, (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight());
+		table.setTopIndex(Math.max(0, table.getSelectionIndex() - rows + 1));
 	}
 
 	/** Chooses a field and gives the table the focus; false where there is none of that name. */

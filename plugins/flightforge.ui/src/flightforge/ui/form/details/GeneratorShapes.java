@@ -45,6 +45,7 @@ final class GeneratorShapes {
 					.line(x -> 0.5 + 0.2 * Math.sin(5 * x + 1) + 0.15 * Math.sin(17 * x) + 0.1 * Math.sin(41 * x + 2))),
 			Map.entry("leak", Shape.line(x -> 0.1 + 0.7 * x + 0.08 * Math.sin(47 * x))),
 			Map.entry("counter", Shape.line(x -> x * x * (3 - 2 * x))),
+			Map.entry("signal", Shape.line(x -> x < 0.3 ? 0.2 + 2 * x : x < 0.6 ? 0.8 : 1.7 - 1.5 * x)),
 			Map.entry("total", Shape.line(x -> Math.sqrt(x))),
 			Map.entry("highest", Shape.line(x -> x < 0.15 ? 0.2 : x < 0.5 ? 0.45 : x < 0.65 ? 0.7 : 0.9)),
 			Map.entry("over-time", Shape.line(x -> x < 0.4 ? 0.25 : x < 0.6 ? 0.9 : 0.5)),

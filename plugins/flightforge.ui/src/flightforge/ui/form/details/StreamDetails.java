@@ -240,8 +240,8 @@ public final class StreamDetails {
 			}, null);
 			model.whenEdited(() -> {
 				if (added != null && added.text().equals(model.text())) {
-					model.remark(new Remark(NLS.bind(Messages.NEW_STACK_ADDED, added.name()), Messages.NEW_STACK_SHOW,
-							STACKS, added.name()));
+					model.remark(new Remark.OfDeclaration(NLS.bind(Messages.NEW_STACK_ADDED, added.name()),
+							Messages.NEW_STACK_SHOW, STACKS, added.name()));
 				}
 			});
 		});

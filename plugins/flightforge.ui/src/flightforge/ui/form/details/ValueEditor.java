@@ -33,10 +33,10 @@ final class ValueEditor implements RowListener {
 	private final BiConsumer<StreamEdits.Change, EditSession> change;
 	private final ValueView view;
 	private final ValueInputs inputs;
-	/** What gives a curve the room that it needs to be drawn. */
 	/** The height that was needed most, and the width in which it was. */
 	private int most;
 	private int mostWidth;
+	/** What gives a curve the room that it needs to be drawn. */
 	private Runnable roomForCurve = () -> {
 	};
 	/** The field that is going to have a curve, which is to be drawn when it is there; empty for none. */

@@ -10,6 +10,9 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String FORM_INPUT_MISTAKE;
 	public static String FORM_INPUT_MORE_MISTAKES;
+	public static String FORM_STRETCHED;
+	public static String FORM_STRETCHED_SEVERAL;
+	public static String FORM_STRETCHED_UNDO;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

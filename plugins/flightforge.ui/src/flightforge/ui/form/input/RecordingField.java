@@ -17,6 +17,7 @@ import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.grammar.Grammar;
 import flightforge.ui.model.EditSession;
+import flightforge.ui.model.Remark;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Enablement;
@@ -34,6 +35,7 @@ public final class RecordingField {
 	private record Begun(EditSession session, ScriptText script, String lastRight, String made) {
 	}
 
+	private final ScriptModel model;
 	private final Grammar.Key key;
 	private final Control control;
 	private final TypedText input;
@@ -42,6 +44,8 @@ public final class RecordingField {
 	private String lastRight = "";
 	/** Null until a duration has been typed. */
 	private volatile Begun begun;
+	/** What the last edit has stretched. */
+	private volatile Stretched stretched = Stretched.NONE;
 
 	/**
 	 * A field.
@@ -50,10 +54,11 @@ public final class RecordingField {
 	 * @param mistakes hears what is wrong with what the script says, nothing when nothing is
 	 */
 	public RecordingField(ScriptModel model, Control control, Grammar.Key key, Consumer<Optional<String>> mistakes) {
+		this.model = model;
 		this.key = key;
 		this.control = control;
 		this.mistakes = mistakes;
-		SelectionListener agreeing = SelectionListener.widgetDefaultSelectedAdapter(e -> agree(model));
+		SelectionListener agreeing = SelectionListener.widgetDefaultSelectedAdapter(e -> agree());
 		// Before the input takes it.
 		if (control instanceof Combo combo) {
 			combo.addSelectionListener(agreeing);
@@ -99,9 +104,18 @@ public final class RecordingField {
 		input.reset();
 	}
 
-	private void agree(ScriptModel model) {
+	private void agree() {
 		if (!input.isPending()) {
 			model.agree();
+		}
+	}
+
+	/** Says which rates have other stages now, as who has written their lengths would not expect. */
+	private void remark() {
+		Stretched made = stretched;
+		if (!made.volumes().isEmpty() && made.text().equals(model.text())) {
+			model.remark(
+					new Remark.OfChange(made.message(), Messages.FORM_STRETCHED_UNDO, () -> model.edit(made::undo)));
 		}
 	}
 
@@ -116,9 +130,11 @@ public final class RecordingField {
 						: new Begun(session, edit.before(), before, text);
 				RecordingEdit.setDuration(edit, value, from.lastRight(), from.script());
 				begun = new Begun(session, from.script(), from.lastRight(), edit.now().text());
+				stretched = Stretched.between(from.script(), edit.now());
 			} else {
 				RecordingEdit.set(edit, key.name(), value);
 			}
 		});
+		model.whenEdited(this::remark);
 	}
 }

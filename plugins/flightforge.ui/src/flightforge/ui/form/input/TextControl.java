@@ -167,8 +167,17 @@ final class TextControl {
 	private void put(String text) {
 		if (control instanceof Combo combo) {
 			combo.setText(text);
+			mark(combo, text);
 		} else {
 			((Text) control).setText(text);
+		}
+	}
+
+	/** Lets the list mark the offer that is in the input, and not the first one, when it opens. */
+	private static void mark(Combo combo, String text) {
+		int offer = combo.indexOf(text);
+		if (offer >= 0) {
+			combo.select(offer);
 		}
 	}
 
@@ -191,6 +200,7 @@ final class TextControl {
 		if (!combo.getText().equals(text)) {
 			combo.setText(text);
 		}
+		mark(combo, text);
 		showing = false;
 	}
 }

@@ -308,8 +308,8 @@ public final class StreamTable {
 
 	/** Says what new types have been given, which is easy to miss. */
 	private void remark(List<Proposal> added) {
-		added.stream().filter(Proposal::isNew).map(Proposal::name).reduce((first, last) -> last)
-				.ifPresent(name -> model.remark(new Remark(NLS.bind(Messages.NEW_TYPE, name, KeyWords.title(TYPES)),
+		added.stream().filter(Proposal::isNew).map(Proposal::name).reduce((first, last) -> last).ifPresent(
+				name -> model.remark(new Remark.OfDeclaration(NLS.bind(Messages.NEW_TYPE, name, KeyWords.title(TYPES)),
 						NLS.bind(Messages.SHOW_TYPE, name), TYPES, name)));
 	}
 

@@ -145,11 +145,11 @@ class CollectionsTest {
 			String duration = String.format(durations[random.nextInt(durations.length)], millis, 6 * millis);
 			String type = List.of("jdk.ThreadSleep", "jdk.ThreadPark", "jdk.JavaMonitorEnter", "shop.Query")
 					.get(random.nextInt(4));
-			script.append(
-					"  - {type: %s, rate: %d/s, arrivals: %s, threads: %s, duration: '%s'}%n"
-							.formatted(type, 1 + random.nextInt(20), arrivals[random.nextInt(arrivals.length)],
-									random.nextBoolean() ? "http" : "{pick: {http: 3, short: 1}}", duration)
-							.replace("'", ""));
+			script.append("  - {type: %s, rate: %d/s, arrivals: %s, threads: %s, duration: '%s'%s}%n"
+					.formatted(type, 1 + random.nextInt(20), arrivals[random.nextInt(arrivals.length)],
+							random.nextBoolean() ? "http" : "{pick: {http: 3, short: 1}}", duration,
+							type.equals("jdk.JavaMonitorEnter") ? ", values: {monitorClass: shop.Lock}" : "")
+					.replace("'", ""));
 		}
 		return script.append("""
 				  - type: shop.Order
@@ -168,7 +168,7 @@ class CollectionsTest {
 				        threads: pool
 				        nested: [{type: jdk.FileRead, duration: 50 %%, values: {bytesRead: 1, endOfFile: false}}]
 				    after: [{type: jdk.FileWrite, duration: {exponential: {mean: 1 ms}}, values: {bytesWritten: 1}}]
-				  - {type: jdk.JavaExceptionThrow, rate: 200/s, arrivals: poisson, threads: http}
+				  - {type: jdk.JavaExceptionThrow, rate: 200/s, arrivals: poisson, threads: http, values: {thrownClass: shop.Failure}}
 				""".formatted(1 + random.nextInt(5), 5 + random.nextInt(40))).toString();
 	}
 
