@@ -13,6 +13,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
@@ -109,6 +110,9 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		if (shown && audit == null) {
 			audit = new AuditPane(body(), place.file(), page.audit(), page::setAudit);
 			toolkit.adapt(audit.control(), false, false);
+			// It begins where the other paragraphs do, in their colour.
+			((GridLayout) audit.control().getLayout()).marginWidth = 0;
+			toolkit.adapt(audit.message(), true, true);
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(audit.control());
 		} else if (!shown && audit != null) {
 			audit.control().dispose();

@@ -1573,7 +1573,7 @@ class LearningTest {
 				learned.leftOut().stream()
 						.filter(each -> each.type().equals("jdk.JVMInformation") && each.represented())
 						.map(LearnedScript.LeftOut::type).toList());
-		Matcher types = Pattern.compile("events of ([0-9]+) types by").matcher(learned.text());
+		Matcher types = Pattern.compile("events of ([0-9]+) types\\.").matcher(learned.text());
 		assertTrue(types.find());
 		assertEquals(Integer.parseInt(types.group(1)), learned.allTypes());
 		List<Boolean> represented = learned.leftOut().stream().map(LearnedScript.LeftOut::represented).toList();

@@ -207,7 +207,7 @@ final class Load {
 	/** Adds the parameter to a script, where anything follows it. */
 	void parameter(Yaml script) {
 		if (signals.containsKey(NAME)) {
-			script.line("# How much there is to do: with --set load=2, twice as much.");
+			script.line("# How much there is to do: 2 is twice as much.");
 			script.entries(0, Map.of("params", Map.of(NAME, "1")));
 			script.blank();
 		}

@@ -310,7 +310,7 @@ public final class ScriptWriter {
 
 	private void head(Yaml script) {
 		script.line("# Learned from a recording with " + Numbers.plain(sample.events()) + " events of "
-				+ Numbers.plain(sample.types().size()) + " types by flightforge learn.");
+				+ Numbers.plain(sample.types().size()) + " types.");
 		script.line(keepAll ? "# Names are those of the recording."
 				: "# Names of the program are replaced; values that were seen fewer than " + least
 						+ " times are merged with others.");

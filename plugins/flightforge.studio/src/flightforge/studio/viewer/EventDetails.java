@@ -70,6 +70,7 @@ final class EventDetails {
 		fields.text("field", Messages.DETAILS_FIELD, 30, NARROWEST, Field::name);
 		fields.column("value", Messages.DETAILS_VALUE, SWT.LEFT, 70, NARROWEST, new FieldLabels(),
 				Comparator.comparing(Field::value));
+		fields.columns().addMenu();
 		tab(Messages.DETAILS_FIELDS, fields.area());
 		trace = new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL);
 		Studio.name(trace, "flightforge.recording.trace");
@@ -77,7 +78,8 @@ final class EventDetails {
 		tab(Messages.DETAILS_TRACE, trace);
 		Composite flameArea = new Composite(folder, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(flameArea);
-		flames = new FlameGraph(flameArea, "flightforge.recording.flameGraph", Messages.FLAME_NONE, this::point);
+		flames = new FlameGraph(flameArea, "flightforge.recording.flameGraph", Messages.FLAME_NONE, EventDetails::text,
+				this::point);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(flames.control());
 		method = new Label(flameArea, SWT.NONE);
 		Studio.name(method, "flightforge.recording.flameMethod");
@@ -171,16 +173,14 @@ final class EventDetails {
 		job.schedule();
 	}
 
-	private void point(StackTree at) {
-		long events = at == null ? 0 : Math.round(at.weight());
-		if (events == 0) {
-			method.setText("");
-			return;
-		}
-		method.setText(NLS
-				.bind(events == 1 ? Messages.FLAME_METHOD_ONE : Messages.FLAME_METHOD,
-						new Object[] {at.name(), Quantities.count(events), Quantities.share(at.share())})
-				.replace("&", "&&"));
+	private void point(String said) {
+		method.setText(said.replace("&", "&&"));
+	}
+
+	private static String text(StackTree at) {
+		long events = Math.round(at.weight());
+		return events == 0 ? "" : NLS.bind(events == 1 ? Messages.FLAME_METHOD_ONE : Messages.FLAME_METHOD,
+				new Object[] {at.name(), Quantities.count(events), Quantities.share(at.share())});
 	}
 
 	private static final class FieldLabels extends ColumnLabelProvider {

@@ -29,6 +29,7 @@ import org.openjdk.jmc.common.item.IItem;
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Copying;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.table.CellTips;
@@ -170,7 +171,10 @@ final class EventTable {
 		SelectionColor.follow(created);
 		TableColumns<IItem> columns = new TableColumns<>(viewer, order -> sort(created, order));
 		type.columns().forEach(field -> createColumn(columns, field));
-		columns.addMenu();
+		columns.addMenu(Copying.in(created, () -> {
+			visible.reveal();
+			return Copying.rows(created);
+		}));
 		CellTips.enable(viewer);
 		RecordingType shown = type;
 		viewer.setContentProvider((ILazyContentProvider) place -> {

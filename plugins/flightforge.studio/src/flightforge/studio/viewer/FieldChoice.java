@@ -28,6 +28,8 @@ final class FieldChoice {
 	private final Combo chooser;
 	private final Map<String, String> chosenOf = new HashMap<>();
 	private List<NumberField> offered = List.of();
+	/** Whether a field can be chosen for what is drawn. */
+	private boolean wanted;
 
 	/**
 	 * A list that is not to be seen.
@@ -61,7 +63,7 @@ final class FieldChoice {
 		if (field != null) {
 			chooser.select(offered.indexOf(field));
 		}
-		chooser.setEnabled(!offered.isEmpty());
+		place();
 	}
 
 	/** What the chosen field is; null for nothing. Not in a tool tip of the list, where it would cover the others. */
@@ -76,11 +78,20 @@ final class FieldChoice {
 		return index < 0 ? null : offered.get(index);
 	}
 
-	/** Shows the list, or hides it. */
+	/** Shows the list where there is something to choose from, or hides it. */
 	void setVisible(boolean visible) {
-		chooser.setVisible(visible);
-		((GridData) chooser.getLayoutData()).exclude = !visible;
-		chooser.getParent().layout();
+		wanted = visible;
+		place();
+	}
+
+	private void place() {
+		boolean shown = wanted && !offered.isEmpty();
+		GridData data = (GridData) chooser.getLayoutData();
+		if (shown == data.exclude) {
+			chooser.setVisible(shown);
+			data.exclude = !shown;
+			chooser.getParent().layout();
+		}
 	}
 
 	/** Forgets the events. */

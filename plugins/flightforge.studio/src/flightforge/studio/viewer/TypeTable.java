@@ -69,6 +69,7 @@ final class TypeTable {
 		table.columns().squeeze(name, LEAST_NAME);
 		table.number("count", Messages.VIEWER_TYPES_COUNT, 30,
 				type -> NumberFormat.getIntegerInstance().format(type.count()), RecordingType::count);
+		table.columns().addMenu();
 		none = new EmptyTable(table.control(), new Label(table.control(), SWT.WRAP), Messages.VIEWER_TYPES_NONE,
 				"flightforge.recording.types.none");
 		table.viewer().addSelectionChangedListener(event -> table.selected().forEach(type -> {

@@ -130,6 +130,13 @@ final class VirtualRows {
 		scrollTo(row < first ? row : row >= first + page() ? row - page() + 1 : first);
 	}
 
+	/** Scrolls to the selected row, if there is one that is out of sight. */
+	void reveal() {
+		if (selected >= 0 && (selected < first || selected >= first + page())) {
+			scrollTo(selected);
+		}
+	}
+
 	/** As many rows as can be seen whole; the table is never without one. */
 	private int page() {
 		return page(table);

@@ -102,6 +102,11 @@ public final class AuditPane {
 		return area;
 	}
 
+	/** What it says above its tables. */
+	public Control message() {
+		return head;
+	}
+
 	/** Begins, unless an audit runs or has ended with a report. */
 	public void start() {
 		if (running == null && report == null) {

@@ -7,6 +7,7 @@ package flightforge.ui.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -23,6 +24,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
 
+import flightforge.ui.platform.Copying;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Quantities;
 
@@ -45,7 +47,8 @@ public final class FlameGraph {
 
 	private final Canvas canvas;
 	private String none;
-	private final Consumer<StackTree> pointed;
+	private final Function<StackTree, String> text;
+	private final Consumer<String> pointed;
 	private StackTree root;
 	/** The method that is as wide as the graph. */
 	private StackTree zoomed;
@@ -57,25 +60,34 @@ public final class FlameGraph {
 	 *
 	 * @param id its stable name for tests
 	 * @param none what it says where there are no stack traces
-	 * @param pointed gets the method that is selected, or that the mouse is over; null for none
+	 * @param text says what there is of a method, for the tool tip, too; empty for nothing
+	 * @param pointed gets that of the method that is selected, or that the mouse is over; empty for none
 	 */
-	public FlameGraph(Composite parent, String id, String none, Consumer<StackTree> pointed) {
+	public FlameGraph(Composite parent, String id, String none, Function<StackTree, String> text,
+			Consumer<String> pointed) {
 		this.none = none;
+		this.text = text;
 		this.pointed = pointed;
 		canvas = ThemedCanvas.create(parent, SWT.V_SCROLL | SWT.BORDER, id, Messages.FLAME_GRAPH, this::description,
 				this::paint);
 		canvas.addControlListener(ControlListener.controlResizedAdapter(event -> arrange()));
 		canvas.getVerticalBar().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> canvas.redraw()));
-		canvas.addMouseMoveListener(event -> point(at(event.x, event.y)));
-		canvas.addListener(SWT.MouseExit, event -> pointed.accept(selected));
+		canvas.addMouseMoveListener(event -> point(box(event.x, event.y)));
+		canvas.addListener(SWT.MouseExit, event -> pointed.accept(said(selected)));
 		canvas.addMouseListener(MouseListener.mouseDownAdapter(event -> {
 			canvas.setFocus();
-			StackTree method = event.button == 1 ? at(event.x, event.y) : null;
-			if (method != null) {
+			// It would lie on the menu.
+			canvas.setToolTipText(null);
+			StackTree method = at(event.x, event.y);
+			if (method != null && event.button == 1) {
 				zoom(method);
+			} else if (method != null) {
+				// What the menu is for.
+				select(method);
 			}
 		}));
 		canvas.addKeyListener(KeyListener.keyPressedAdapter(this::press));
+		Copying.in(canvas, () -> selected == null ? "" : selected.name()).addMenu();
 		canvas.addListener(SWT.Traverse,
 				event -> event.doit = event.detail != SWT.TRAVERSE_ESCAPE && event.detail != SWT.TRAVERSE_RETURN
 						&& event.detail != SWT.TRAVERSE_ARROW_NEXT && event.detail != SWT.TRAVERSE_ARROW_PREVIOUS);
@@ -113,13 +125,27 @@ public final class FlameGraph {
 
 	private void select(StackTree method) {
 		selected = method;
-		pointed.accept(method);
+		pointed.accept(said(method));
 		canvas.redraw();
 	}
 
-	private void point(StackTree method) {
-		pointed.accept(method == null ? selected : method);
-		canvas.setToolTipText(method == null ? null : method.name());
+	/** Only a name that is cut needs a tip, which covers other methods, and the line that says the same. */
+	private void point(Box box) {
+		pointed.accept(said(box == null ? selected : box.method));
+		canvas.setToolTipText(box == null || isWhole(box) ? null : said(box.method));
+	}
+
+	private boolean isWhole(Box box) {
+		GC gc = new GC(canvas);
+		try {
+			return gc.textExtent(box.method.name()).x <= box.width - 2 * MARGIN;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private String said(StackTree method) {
+		return method == null ? "" : text.apply(method);
 	}
 
 	private void press(KeyEvent event) {
@@ -169,9 +195,14 @@ public final class FlameGraph {
 	}
 
 	private StackTree at(int x, int y) {
+		Box box = box(x, y);
+		return box == null ? null : box.method;
+	}
+
+	private Box box(int x, int y) {
 		int row = (y + canvas.getVerticalBar().getSelection()) / rowHeight();
-		return boxes.stream().filter(box -> box.row == row && x >= box.x && x < box.x + box.width).map(Box::method)
-				.findFirst().orElse(null);
+		return boxes.stream().filter(box -> box.row == row && x >= box.x && x < box.x + box.width).findFirst()
+				.orElse(null);
 	}
 
 	private String description() {
@@ -255,12 +286,11 @@ public final class FlameGraph {
 		gc.fillRectangle(box.x, y, Math.max(1, box.width - 1), rowHeight - 1);
 		gc.setAlpha(OPAQUE);
 		if (box.width > rowHeight) {
-			gc.setClipping(box.x, y, box.width - 2, rowHeight - 1);
 			Color foreground = gc.getForeground();
 			gc.setForeground(Colors.textOn(Colors.blended(color.getRGB(), canvas.getBackground().getRGB(), alpha)));
-			gc.drawText(box.method.name(), box.x + MARGIN, y + MARGIN / 2, true);
+			gc.drawText(ThemedCanvas.fitted(gc, box.method.name(), box.width - 2 * MARGIN), box.x + MARGIN,
+					y + MARGIN / 2, true);
 			gc.setForeground(foreground);
-			gc.setClipping((Rectangle) null);
 		}
 		if (box.method == selected) {
 			gc.setLineWidth(canvas.isFocusControl() ? 2 : 1);

@@ -115,6 +115,6 @@ public record TimeStep(double seconds) {
 
 	/** The label of a mark by its number of steps from 0. */
 	public String text(double units) {
-		return Quantities.seconds(units * seconds);
+		return Quantities.roundSeconds(units * seconds);
 	}
 }

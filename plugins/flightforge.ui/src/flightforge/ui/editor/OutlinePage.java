@@ -41,6 +41,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Copying;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
@@ -101,6 +102,7 @@ final class OutlinePage extends ContentOutlinePage {
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		viewer.setAutoExpandLevel(OPEN_LEVELS);
 		viewer.addDoubleClickListener(event -> activator.run());
+		Copying.in(viewer.getTree());
 		model.addListener(listener);
 		update();
 	}

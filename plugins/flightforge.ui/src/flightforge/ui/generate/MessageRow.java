@@ -237,7 +237,7 @@ final class MessageRow extends Composite {
 		say(notice.text());
 		fitLines();
 		detail.setText(notice.detail().replace("&", "&&"));
-		whole = notice.whole();
+		whole = notice.whole().equals(notice.detail()) ? null : notice.whole();
 		detail.setToolTipText(whole);
 		foldable = notice.folded();
 		unfolded = false;
@@ -254,16 +254,17 @@ final class MessageRow extends Composite {
 	}
 
 	private void unfold() {
-		unfolded = true;
+		unfolded = !unfolded;
 		showDetail();
 		requestLayout();
 	}
 
 	private void showDetail() {
 		boolean none = detail.getText().isEmpty();
-		boolean folded = !none && !unfolded && (low || foldable);
-		exclude(unfolding, !folded);
-		exclude(detail, none || folded);
+		boolean folds = !none && (low || foldable);
+		unfolding.setText(unfolded ? Messages.ACTION_LESS : Messages.ACTION_DETAILS);
+		exclude(unfolding, !folds);
+		exclude(detail, none || folds && !unfolded);
 	}
 
 	/** Links stay as they are while only what they do changes: one of them may have the focus. */

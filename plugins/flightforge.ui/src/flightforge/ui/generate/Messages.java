@@ -11,6 +11,7 @@ final class Messages extends NLS {
 	public static String ACTION_CANCEL;
 	public static String ACTION_CHECKSUM;
 	public static String ACTION_DETAILS;
+	public static String ACTION_LESS;
 	public static String ACTION_DISMISS;
 	public static String ACTION_FOLDER;
 	public static String ACTION_MORE;

@@ -34,6 +34,7 @@ import flightforge.ui.resource.Images;
  */
 public final class Notification {
 
+	private static final String DETAIL = "flightforge.notification.detail";
 	private static final int WIDTH = 460;
 	private static final int MARGIN = 12;
 	private static final int SHOWN_MILLIS = 15_000;
@@ -56,15 +57,36 @@ public final class Notification {
 	/**
 	 * Shows a notice for as long as it is true.
 	 *
-	 * @return takes it away, if the user has not
+	 * @param notice the notice, with a detail
 	 */
-	public static Runnable showWhile(Notice notice) {
+	public static Running showWhile(Notice notice) {
 		Shell shell = open(notice);
-		return () -> {
+		return shell == null ? new Running(null, null) : new Running(shell, (Label) shell.getData(DETAIL));
+	}
+
+	/** A notice that is shown until it is taken away, by its end or by the user. */
+	public static final class Running {
+		private final Shell shell;
+		private final Label detail;
+
+		private Running(Shell shell, Label detail) {
+			this.shell = shell;
+			this.detail = detail;
+		}
+
+		/** Says something else below the notice. */
+		public void say(String text) {
+			if (detail != null && !detail.isDisposed()) {
+				detail.setText(text.replace("&", "&&"));
+			}
+		}
+
+		/** Takes it away, if the user has not. */
+		public void end() {
 			if (shell != null && !shell.isDisposed()) {
 				shell.close();
 			}
-		};
+		}
 	}
 
 	/** Null without a window. */
@@ -105,7 +127,9 @@ public final class Notification {
 		close.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> shell.close()));
 		text(shell, notice.text(), "flightforge.notification");
 		if (!notice.detail().isEmpty()) {
-			text(shell, notice.detail(), "flightforge.notification.detail").setToolTipText(notice.whole());
+			Label detail = text(shell, notice.detail(), DETAIL);
+			detail.setToolTipText(notice.whole());
+			shell.setData(DETAIL, detail);
 		}
 		Composite links = new Composite(shell, SWT.NONE);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(links);

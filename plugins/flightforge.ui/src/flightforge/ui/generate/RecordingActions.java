@@ -12,9 +12,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
@@ -24,6 +21,7 @@ import org.eclipse.ui.PlatformUI;
 
 import flightforge.ui.editorinput.ExperimentalEvents;
 import flightforge.ui.editorinput.FileOpener;
+import flightforge.ui.platform.Copying;
 
 /** What can be done with a generated recording. Messages are given as notices. UI thread only. */
 public final class RecordingActions {
@@ -108,12 +106,7 @@ public final class RecordingActions {
 	 * @param recording the recording
 	 */
 	public void copyChecksum(GeneratedRecording recording) {
-		Clipboard clipboard = new Clipboard(Display.getCurrent());
-		try {
-			clipboard.setContents(new Object[] {recording.sha256()}, new Transfer[] {TextTransfer.getInstance()});
-		} finally {
-			clipboard.dispose();
-		}
+		Copying.copy(recording.sha256());
 	}
 
 	/** The editor covers what was said of the recording before, and shows nothing of these events. */

@@ -29,6 +29,8 @@ import flightforge.ui.resource.Ids;
 public final class LearnPane {
 	private static final int BAR_WIDTH = 160;
 	private static final int WIDTH_HINT = 200;
+	/** Pixels more than GTK leaves beside a text of a button. */
+	private static final int PADDING = 8;
 
 	private final Path recording;
 	private final Consumer<Learned> taker;
@@ -54,7 +56,8 @@ public final class LearnPane {
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(10, 0).applyTo(area);
 		button = toolkit.createButton(area, Messages.LEARN, SWT.PUSH);
 		Ids.name(button, "flightforge.learn");
-		GridDataFactory.fillDefaults().applyTo(button);
+		GridDataFactory.fillDefaults().hint(button.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + 2 * PADDING, SWT.DEFAULT)
+				.applyTo(button);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> learn()));
 		progress = new ProgressBar(area, SWT.HORIZONTAL | SWT.SMOOTH);
 		Accessibility.name(progress, Messages.LEARN);

@@ -88,41 +88,63 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 		}
 		LearnRequest request = page.request();
 		IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
-		LearnJob job = new LearnJob(getShell().getDisplay(), request,
-				new Opening(window.getActivePage(), request.script().orElseThrow(), request.mapping()));
+		Opening opening = new Opening(window.getActivePage(), request.script().orElseThrow(), request.mapping());
+		LearnJob job = new LearnJob(getShell().getDisplay(), request, opening);
 		// So that the workbench shows how far it is, with a button that cancels it.
 		job.setUser(true);
 		job.schedule();
-		sayThatItRuns(getShell().getDisplay(), job, request.recording());
+		sayThatItRuns(getShell().getDisplay(), job, request.recording(), opening);
 		return true;
 	}
 
 	/** The window looks as before, and small recordings are learned before anybody wonders. */
-	private static void sayThatItRuns(Display display, LearnJob job, Path recording) {
+	private static void sayThatItRuns(Display display, LearnJob job, Path recording, Opening opening) {
 		display.timerExec(WONDER_MILLIS, () -> {
 			if (job.getState() == Job.NONE) {
 				return;
 			}
-			Runnable end = Notification
+			Notification.Running said = Notification
 					.showWhile(new Notice(Notice.Kind.INFO, NLS.bind(Messages.RUNNING, recording.getFileName()),
-							Messages.RUNNING_DETAIL, List.of(new Notice.Action(Messages.RUNNING_CANCEL, job::cancel))));
+							opening.howFar(), List.of(new Notice.Action(Messages.RUNNING_CANCEL, job::cancel))));
+			opening.said = said;
 			job.addJobChangeListener(new JobChangeAdapter() {
 				@Override
 				public void done(IJobChangeEvent event) {
-					UiThread.later(display, end);
+					UiThread.later(display, said::end);
 				}
 			});
 			if (job.getState() == Job.NONE) {
-				end.run();
+				said.end();
 			}
 		});
 	}
 
 	/** Opens the script. */
-	private record Opening(IWorkbenchPage page, Path script, Optional<Path> table) implements LearnJob.Listener {
+	private static final class Opening implements LearnJob.Listener {
+		private final IWorkbenchPage page;
+		private final Path script;
+		private final Optional<Path> table;
+		private int percent;
+		/** Null until somebody may wonder what happens. */
+		private Notification.Running said;
+
+		Opening(IWorkbenchPage page, Path script, Optional<Path> table) {
+			this.page = page;
+			this.script = script;
+			this.table = table;
+		}
+
+		/** How much of the work is done. */
+		String howFar() {
+			return NLS.bind(Messages.RUNNING_DETAIL, percent);
+		}
+
 		@Override
-		public void progress(String text, int percent) {
-			// The workbench shows it.
+		public void progress(String text, int newPercent) {
+			percent = newPercent;
+			if (said != null) {
+				said.say(howFar());
+			}
 		}
 
 		@Override

@@ -4,14 +4,21 @@
  */
 package flightforge.ui.learn;
 
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
@@ -27,17 +34,32 @@ import flightforge.ui.table.ResultTable;
 
 /** What was learned from a recording, and what was left out with the reason. UI thread only. */
 final class LearnedReport extends PopupDialog {
-	private static final int WIDTH = 760;
-	private static final int HEIGHT = 380;
+	private static final int WIDTH = 800;
+	private static final int HEIGHT = 440;
+	private static final int MARGIN = 8;
+	private static final int GAP = 8;
+	private static final int[] WEIGHTS = {40, 60};
 	private static final int TYPE_WIDTH = 200;
+	private static final int WIDEST_REASON = 700;
 	private static final String ALL_FIELDS = "*";
 
 	private final Learned learned;
-	private ResultTable<LeftOut> leftOut;
+	private ResultTable<Reason> leftOut;
+
+	/** Why something of some types is not in the script, or made in another way. */
+	private record Reason(String text, List<LeftOut> rows) {
+		private long types() {
+			return rows.stream().map(LeftOut::type).distinct().count();
+		}
+
+		private long events() {
+			return rows.stream().mapToLong(LeftOut::events).sum();
+		}
+	}
 
 	LearnedReport(Shell parent, Learned learned) {
-		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false,
-				NLS.bind(Messages.REPORT, learned.recording().getFileName()), Messages.REPORT_HINT);
+		// The window has a title of its own.
+		super(parent, SWT.DIALOG_TRIM | SWT.RESIZE, true, false, false, false, false, null, Messages.REPORT_HINT);
 		this.learned = learned;
 	}
 
@@ -65,7 +87,7 @@ final class LearnedReport extends PopupDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		Composite area = (Composite) super.createDialogArea(parent);
-		GridLayoutFactory.fillDefaults().applyTo(area);
+		GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).applyTo(area);
 		TabFolder tabs = new TabFolder(area, SWT.NONE);
 		Ids.name(tabs, "flightforge.learned.tabs");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs);
@@ -87,15 +109,36 @@ final class LearnedReport extends PopupDialog {
 		return content;
 	}
 
-	private static ResultTable<LeftOut> rows(Composite area, String id, String name, List<LeftOut> rows) {
-		ResultTable<LeftOut> table = new ResultTable<>(area, SWT.MULTI, LeftOut.class, id, name,
-				row -> List.of(row.type(), row.field(), row.reason()));
-		table.text("type", Messages.COLUMN_TYPE, 30, TYPE_WIDTH, LeftOut::type);
-		table.text("field", Messages.COLUMN_FIELD, 15, 0, LearnedReport::field);
-		table.number("events", Messages.COLUMN_EVENTS, 10, row -> Quantities.count(row.events()), LeftOut::events);
-		table.text("reason", Messages.COLUMN_REASON, 45, TYPE_WIDTH, LeftOut::reason);
-		table.show(rows);
-		return table;
+	/** The reasons, and below them what is so for the chosen one. */
+	private static ResultTable<Reason> rows(Composite area, String id, String name, List<LeftOut> rows) {
+		area.setLayout(new FillLayout());
+		SashForm sash = new SashForm(area, SWT.VERTICAL | SWT.SMOOTH);
+		sash.setSashWidth(GAP);
+		ResultTable<Reason> reasons = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI | SWT.BORDER,
+				Reason.class, id, name, Reason::text);
+		reasons.columns().limit(reasons.text("reason", Messages.COLUMN_REASON, 70, TYPE_WIDTH, Reason::text),
+				WIDEST_REASON);
+		reasons.number("types", Messages.COLUMN_TYPES, 10, reason -> Quantities.count(reason.types()), Reason::types);
+		reasons.number("events", Messages.COLUMN_EVENTS, 10, reason -> Quantities.count(reason.events()),
+				Reason::events);
+		reasons.columns().addMenu();
+		ResultTable<LeftOut> types = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI | SWT.BORDER,
+				LeftOut.class, id + ".types", Messages.REASON_TABLE, row -> List.of(row.type(), row.field()));
+		types.text("type", Messages.COLUMN_TYPE, 60, TYPE_WIDTH, LeftOut::type);
+		TableViewerColumn field = types.text("field", Messages.COLUMN_FIELD, 30, 0, LearnedReport::field);
+		types.columns().setApplies(field, rows.stream().anyMatch(row -> !row.field().isEmpty()));
+		types.number("events", Messages.COLUMN_EVENTS, 10, row -> Quantities.count(row.events()), LeftOut::events);
+		types.columns().addMenu();
+		sash.setWeights(WEIGHTS);
+		reasons.viewer().addSelectionChangedListener(
+				event -> types.show(reasons.selected().stream().flatMap(reason -> reason.rows().stream()).toList()));
+		List<Reason> groups = rows.stream()
+				.collect(Collectors.groupingBy(LeftOut::reason, LinkedHashMap::new, Collectors.toList())).entrySet()
+				.stream().map(group -> new Reason(group.getKey(), group.getValue()))
+				.sorted(Comparator.comparingLong(Reason::events).reversed()).toList();
+		reasons.show(groups);
+		groups.stream().limit(1).forEach(first -> reasons.viewer().setSelection(new StructuredSelection(first)));
+		return reasons;
 	}
 
 	private static String field(LeftOut row) {
@@ -110,6 +153,7 @@ final class LearnedReport extends PopupDialog {
 		table.number("streams", Messages.COLUMN_STREAMS, 10, row -> Quantities.count(row.streams()),
 				LearnedType::streams);
 		table.text("when", Messages.COLUMN_WHEN, 40, TYPE_WIDTH, LearnedType::volume);
+		table.columns().addMenu();
 		table.show(learned.script().types());
 	}
 }

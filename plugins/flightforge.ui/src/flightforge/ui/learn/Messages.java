@@ -19,6 +19,7 @@ final class Messages extends NLS {
 	public static String COLUMN_REASON;
 	public static String COLUMN_STREAMS;
 	public static String COLUMN_TYPE;
+	public static String COLUMN_TYPES;
 	public static String COLUMN_WHEN;
 	public static String DAMAGED;
 	public static String EXISTS;
@@ -39,6 +40,7 @@ final class Messages extends NLS {
 	public static String NEXT;
 	public static String PROGRESS;
 	public static String READY;
+	public static String REASON_TABLE;
 	public static String RECOVERY_INTERNAL_ERROR;
 	public static String REPORT;
 	public static String REPORT_HINT;

@@ -17,6 +17,7 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import flightforge.memory.jvm.LocalJvm;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.platform.Copying;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.SharedMessages;
 
@@ -53,8 +54,7 @@ final class LiveNote {
 		brief = link(head, SWT.NONE, "flightforge.memory.tracking.brief");
 		((GridData) brief.getLayoutData()).verticalAlignment = SWT.CENTER;
 		brief.setText(Messages.MEMORY_NMT_OFF_BRIEF);
-		brief.addSelectionListener(SelectionListener
-				.widgetSelectedAdapter(e -> MemoryFiles.copy(parent.getDisplay(), TrackingHint.OPTION)));
+		brief.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> Copying.copy(TrackingHint.OPTION)));
 		show(brief, false);
 		storage.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			PreferencesUtil.createPreferenceDialogOn(parent.getShell(), Ids.PREFERENCES, null, null).open();
@@ -64,7 +64,7 @@ final class LiveNote {
 		tracking = link(parent, SWT.WRAP, "flightforge.memory.tracking");
 		tracking.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			if (COPY.equals(e.text)) {
-				MemoryFiles.copy(parent.getDisplay(), TrackingHint.OPTION);
+				Copying.copy(TrackingHint.OPTION);
 			}
 		}));
 		showStorage();

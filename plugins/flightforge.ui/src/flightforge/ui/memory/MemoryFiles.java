@@ -17,11 +17,11 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 
+import flightforge.ui.platform.Copying;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.ResultTable;
 
@@ -66,7 +66,7 @@ final class MemoryFiles {
 		IAction action = new Action(Messages.MEMORY_COPY) {
 			@Override
 			public void run() {
-				copy(table.control().getDisplay(), table.asText());
+				Copying.copy(table.asText());
 			}
 		};
 		action.setToolTipText(Messages.MEMORY_COPY_HINT);
@@ -78,16 +78,6 @@ final class MemoryFiles {
 		Clipboard clipboard = new Clipboard(display);
 		try {
 			return Optional.ofNullable((String) clipboard.getContents(TextTransfer.getInstance()));
-		} finally {
-			clipboard.dispose();
-		}
-	}
-
-	/** Puts text on the clipboard. */
-	static void copy(Display display, String text) {
-		Clipboard clipboard = new Clipboard(display);
-		try {
-			clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
 		} finally {
 			clipboard.dispose();
 		}

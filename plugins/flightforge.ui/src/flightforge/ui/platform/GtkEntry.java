@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
  */
 final class GtkEntry {
 	private static final String GTK = "org.eclipse.swt.internal.gtk.GTK";
-	private static final String GTK3 = "org.eclipse.swt.internal.gtk3.GTK3";
+	static final String GTK3 = "org.eclipse.swt.internal.gtk3.GTK3";
 	private static final String OS = "org.eclipse.swt.internal.gtk.OS";
 	/** Above those of applications and of users: it is for one input alone. */
 	private static final int PRIORITY = 900;
@@ -60,11 +60,11 @@ final class GtkEntry {
 	}
 
 	/** What looks into SWT. */
-	private interface Attempt {
+	interface Attempt {
 		void run() throws ReflectiveOperationException;
 	}
 
-	private static void attempt(Attempt attempt) {
+	static void attempt(Attempt attempt) {
 		if (missing) {
 			return;
 		}
@@ -76,7 +76,7 @@ final class GtkEntry {
 		}
 	}
 
-	private static Class<?> type(String name) throws ClassNotFoundException {
+	static Class<?> type(String name) throws ClassNotFoundException {
 		return Class.forName(name, true, Control.class.getClassLoader());
 	}
 

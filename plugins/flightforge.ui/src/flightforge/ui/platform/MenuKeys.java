@@ -4,18 +4,24 @@
  */
 package flightforge.ui.platform;
 
-import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.util.Util;
-import org.eclipse.osgi.util.NLS;
+import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.jface.bindings.keys.KeySequence;
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.keys.IBindingService;
 
 /**
- * Keys beside the items of menus. SWT does not hand all of them on to GTK, and where one stands in its text, all do. UI
- * thread only.
+ * Keys beside the items of context menus, at the right, as the platform has them in all menus. SWT knows the keys of
+ * few of them on GTK: letters and those with a number. UI thread only.
  */
 public final class MenuKeys {
+
+	/** The key that copies. */
+	static final KeyStroke COPY = KeyStroke.getInstance(SWT.MOD1, 'C');
 
 	private MenuKeys() {
 	}
@@ -23,23 +29,31 @@ public final class MenuKeys {
 	/**
 	 * What to put into a menu that is about to be shown.
 	 *
-	 * @param action an action with a command
-	 * @return the action itself where its key is shown anyway, on GTK one that has the key in its text
+	 * @param action an action with a command, whose key it has
 	 */
-	public static IAction withKey(IAction action) {
-		String key = PlatformUI.getWorkbench().getService(IBindingService.class)
-				.getBestActiveBindingFormattedFor(action.getActionDefinitionId());
-		if (!Util.isGtk() || key == null) {
-			return action;
-		}
-		IAction shown = new Action(NLS.bind(Messages.MENU_WITH_KEY, action.getText(), key)) {
+	public static IContributionItem withKey(IAction action) {
+		return PlatformUI.getWorkbench().getService(IBindingService.class)
+				.getBestActiveBindingFor(action.getActionDefinitionId()) instanceof KeySequence keys
+				&& keys.getKeyStrokes().length == 1 ? withKey(action, keys.getKeyStrokes()[0])
+						: new ActionContributionItem(action);
+	}
+
+	/**
+	 * The same for an action whose key is not that of a command.
+	 *
+	 * @param action the action
+	 * @param key its key
+	 */
+	public static IContributionItem withKey(IAction action, KeyStroke key) {
+		return new ActionContributionItem(action) {
 			@Override
-			public void run() {
-				action.run();
+			public void update(String property) {
+				super.update(property);
+				if (getWidget() instanceof MenuItem item && !item.isDisposed()) {
+					item.setText(item.getText().split("\t")[0] + '\t' + key.format());
+					GtkMenuKey.show(item, key);
+				}
 			}
 		};
-		shown.setImageDescriptor(action.getImageDescriptor());
-		shown.setEnabled(action.isEnabled());
-		return shown;
 	}
 }

@@ -8,7 +8,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts around the parts of the workbench. */
 final class Messages extends NLS {
-	public static String MENU_WITH_KEY;
+	public static String COPY;
+	public static String COPY_CELL;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

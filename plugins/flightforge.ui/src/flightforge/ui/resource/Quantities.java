@@ -148,6 +148,15 @@ public final class Quantities {
 	 * one with all its thousandths or none.
 	 */
 	public static String seconds(double seconds) {
+		return seconds(seconds, DIGITS);
+	}
+
+	/** The same at a mark of an axis, where numbers are round: {@code 1.2 s} between {@code 1 s} and {@code 1.4 s}. */
+	public static String roundSeconds(double seconds) {
+		return seconds(seconds, 0);
+	}
+
+	private static String seconds(double seconds, int leastDigits) {
 		long nanos = Math.round(seconds * 1e9);
 		if (nanos == 0) {
 			return withUnit(0, "s");
@@ -160,7 +169,7 @@ public final class Quantities {
 		}
 		if (unit.decimal()) {
 			NumberFormat format = NumberFormat.getNumberInstance();
-			format.setMinimumFractionDigits(DIGITS);
+			format.setMinimumFractionDigits(leastDigits);
 			format.setMaximumFractionDigits(DIGITS);
 			return format.format(value) + NO_BREAK_SPACE + unit.symbol();
 		}

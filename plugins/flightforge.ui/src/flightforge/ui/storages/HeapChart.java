@@ -5,6 +5,7 @@
 package flightforge.ui.storages;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -17,12 +18,11 @@ import org.eclipse.swtchart.Range;
 
 import flightforge.script.generate.Storage;
 import flightforge.ui.chart.AxisText;
-import flightforge.ui.chart.NumberText;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.generate.StorageRun;
-import flightforge.ui.generate.StorageRun.HeapSample;
 import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Quantities;
 
 /**
  * The heap in use while a recording was generated, a curve for each storage, both from the same start. UI thread only.
@@ -35,11 +35,14 @@ final class HeapChart {
 	private final Chart chart;
 	private final TimeAxis axis;
 	private List<StorageRun> shown = List.of();
+	/** What the axis of amounts counts, in bytes, so that its marks are round. */
+	private double unit = 1;
 
 	HeapChart(Composite parent) {
 		chart = ThemedChart.create(parent, "flightforge.storages.chart", Messages.CHART, this::color);
 		chart.getLegend().setPosition(SWT.BOTTOM);
-		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(NumberText.ofUnit("bytes")));
+		chart.getAxisSet().getYAxis(0).getTick()
+				.setFormat(new AxisText(units -> Quantities.bytes(Math.round(units * unit))));
 		axis = new TimeAxis(chart, this::place);
 		ThemedChart.showAxes(chart, false);
 	}
@@ -60,7 +63,8 @@ final class HeapChart {
 		for (ISeries<?> old : chart.getSeriesSet().getSeries()) {
 			chart.getSeriesSet().deleteSeries(old.getId());
 		}
-		double highest = 1;
+		double highest = runs.stream().flatMapToDouble(HeapChart::growth).max().orElse(1);
+		unit = Quantities.unitOfMarks(highest * HEADROOM);
 		double end = 0;
 		for (StorageRun run : runs) {
 			ILineSeries<?> line = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE,
@@ -68,24 +72,20 @@ final class HeapChart {
 			line.setDescription(StoragesView.name(run.storage()));
 			line.setSymbolType(ILineSeries.PlotSymbolType.NONE);
 			line.setLineWidth(LINE_WIDTH);
-			double[] growth = run.heap().stream().mapToDouble(sample -> growth(run, sample)).toArray();
-			line.setYSeries(growth);
-			for (double bytes : growth) {
-				highest = Math.max(highest, bytes);
-			}
+			line.setYSeries(growth(run).map(bytes -> bytes / unit).toArray());
 			end = Math.max(end, run.heap().getLast().seconds());
 		}
 		color();
 		place();
-		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
+		chart.getAxisSet().getYAxis(0).setRange(new Range(0, Math.max(1, highest) * HEADROOM / unit));
 		ThemedChart.showAxes(chart, !runs.isEmpty());
 		chart.suspendUpdate(false);
 		axis.show(0, end);
 	}
 
 	/** What was in use before is no matter of the storage; a collection may have taken some of it. */
-	private static double growth(StorageRun run, HeapSample sample) {
-		return Math.max(0, sample.bytes() - run.heap().getFirst().bytes());
+	private static DoubleStream growth(StorageRun run) {
+		return run.heap().stream().mapToDouble(sample -> Math.max(0, sample.bytes() - run.heap().getFirst().bytes()));
 	}
 
 	private void place() {

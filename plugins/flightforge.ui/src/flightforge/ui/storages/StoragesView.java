@@ -36,6 +36,7 @@ import flightforge.ui.generate.GenerationRequest;
 import flightforge.ui.generate.StorageRun;
 import flightforge.ui.generate.StoragesJob;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Copying;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
@@ -54,8 +55,8 @@ public final class StoragesView extends ViewPart {
 	private static final int CHART_WIDTH = 240;
 
 	private Composite area;
-	/** The chart and the table: below each other, or beside each other where the view is low. */
-	private Composite results;
+	/** The button with what is said. */
+	private Composite head;
 	private Button run;
 	/** The same in the tool bar. */
 	private Action action;
@@ -69,25 +70,25 @@ public final class StoragesView extends ViewPart {
 	@Override
 	public void createPartControl(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
+		GridLayoutFactory.swtDefaults().applyTo(area);
 		HelpContext.STORAGES_VIEW.on(area);
-		run = new Button(area, SWT.PUSH);
+		head = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(head);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
+		run = new Button(head, SWT.PUSH);
 		Ids.name(run, "flightforge.storages.run");
 		run.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> runOrCancel()));
-		message = new Label(area, SWT.WRAP);
+		message = new Label(head, SWT.WRAP);
 		Ids.name(message, "flightforge.storages.message");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(message);
-		results = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().applyTo(results);
-		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(results);
-		chart = new HeapChart(results);
+		chart = new HeapChart(area);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, CHART_HEIGHT).applyTo(chart.control());
 		createTable();
-		results.addControlListener(ControlListener.controlResizedAdapter(event -> divide()));
+		area.addControlListener(ControlListener.controlResizedAdapter(event -> divide()));
 		checksum = new Text(area, SWT.READ_ONLY);
 		Ids.name(checksum, "flightforge.storages.checksum");
 		Accessibility.name(checksum, Messages.CHECKSUM);
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(checksum);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(checksum);
 		area.addDisposeListener(event -> {
 			if (job != null) {
 				job.cancel();
@@ -104,7 +105,7 @@ public final class StoragesView extends ViewPart {
 	}
 
 	private void createTable() {
-		table = new Table(results, SWT.BORDER | SWT.FULL_SELECTION);
+		table = new Table(area, SWT.BORDER | SWT.FULL_SELECTION);
 		table.setHeaderVisible(true);
 		Ids.name(table, "flightforge.storages.table");
 		Accessibility.name(table, Messages.TABLE);
@@ -113,6 +114,7 @@ public final class StoragesView extends ViewPart {
 			column.setText(COLUMNS.get(i));
 			column.pack();
 		}
+		Copying.in(table).addMenu();
 		// The window system widens the last column that has a width to the edge, and its text with it.
 		new TableColumn(table, SWT.LEFT).pack();
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, tableHeight()).applyTo(table);
@@ -123,24 +125,40 @@ public final class StoragesView extends ViewPart {
 	}
 
 	/**
-	 * Without room for a chart above the table, as in Mission Control's stack of views, it goes to its left. Where that
-	 * would leave it no width, or there is nothing to draw, the table has the width alone.
+	 * Without room for a chart above the table, as in Mission Control's stack of views, it goes to its left, and has
+	 * the height of what is said, too. Where that would leave it no width, or there is nothing to draw, the table has
+	 * the width alone.
 	 */
 	private void divide() {
-		Rectangle room = results.getClientArea();
-		boolean below = room.height >= CHART_HEIGHT + tableHeight();
-		boolean beside = room.width - table.computeSize(SWT.DEFAULT, SWT.DEFAULT).x >= CHART_WIDTH;
+		Rectangle room = area.getClientArea();
+		GridLayout layout = (GridLayout) area.getLayout();
+		int besideTable = table.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		int others = head.computeSize(Math.max(1, room.width - 2 * layout.marginWidth), SWT.DEFAULT).y
+				+ checksum.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + 2 * layout.marginHeight
+				+ 2 * layout.verticalSpacing;
+		boolean below = room.height - others >= CHART_HEIGHT + tableHeight();
+		boolean beside = room.width - besideTable >= CHART_WIDTH;
 		boolean drawn = table.getItemCount() > 0 && (below || beside);
 		chart.control().setVisible(drawn);
-		((GridData) chart.control().getLayoutData()).exclude = !drawn;
+		GridData ofChart = (GridData) chart.control().getLayoutData();
+		ofChart.exclude = !drawn;
 		boolean low = drawn && !below;
-		GridLayout layout = (GridLayout) results.getLayout();
+		GridData ofHead = (GridData) head.getLayoutData();
+		ofHead.widthHint = low ? besideTable : SWT.DEFAULT;
 		if (low != (layout.numColumns == 2)) {
 			layout.numColumns = low ? 2 : 1;
+			ofChart.verticalSpan = low ? 2 : 1;
+			ofHead.grabExcessHorizontalSpace = !low;
 			((GridData) table.getLayoutData()).grabExcessHorizontalSpace = !low;
+			((GridData) checksum.getLayoutData()).horizontalSpan = low ? 2 : 1;
+			if (low) {
+				chart.control().moveAbove(head);
+			} else {
+				chart.control().moveBelow(head);
+			}
 			chart.setLegendBeside(low);
 		}
-		results.layout();
+		area.layout(true, true);
 	}
 
 	@Override
@@ -190,7 +208,7 @@ public final class StoragesView extends ViewPart {
 			action.setImageDescriptor(job == null ? Images.GENERATE.descriptor()
 					: PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_STOP));
 		}
-		area.layout(true, true);
+		divide();
 	}
 
 	private void show(String script, List<StorageRun> runs) {

@@ -19,6 +19,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.TableViewer;
@@ -31,6 +32,8 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Table;
+
+import flightforge.ui.platform.Copying;
 
 /**
  * The columns of a table: a click on a heading sorts, numbers with the largest first; a second one the other way round,
@@ -221,11 +224,20 @@ public final class TableColumns<R> {
 				});
 	}
 
-	/** Gives the table a context menu that hides columns and shows them. */
+	/** Gives the table a context menu that copies what is selected, hides columns and shows them. */
 	public void addMenu() {
+		addMenu(Copying.in(viewer.getTable()));
+	}
+
+	/** The same with something that copies in its own way. */
+	public void addMenu(Copying copying) {
 		MenuManager menu = new MenuManager();
 		menu.setRemoveAllWhenShown(true);
-		menu.addMenuListener(this::fillMenu);
+		menu.addMenuListener(manager -> {
+			copying.fill(manager);
+			manager.add(new Separator());
+			fillMenu(manager);
+		});
 		Table table = viewer.getTable();
 		table.setMenu(menu.createContextMenu(table));
 		table.addDisposeListener(event -> menu.dispose());

@@ -42,6 +42,7 @@ class OutlineTest extends WithScript {
 		form.select(1);
 		outline.waitForChosen("jdk.FileRead  3");
 		outline.choose("Streams  2", "jdk.FileWrite  10");
+		assertEquals("jdk.FileWrite  10", outline.copied());
 		form.waitForChosen(0);
 		outline.choose("Threads  1", "http");
 		form.section("threads", "Threads").waitForOpen();

@@ -404,8 +404,8 @@ class StreamsTest extends WithScript {
 		showShop();
 		form.select(0);
 		List<String> items = form.items();
-		for (String item : List.of("Add\u2026 (Insert)", "Edit (F2)", "Duplicate (Ctrl+D)", "Move Up (Alt+Up)",
-				"Move Down (Alt+Down)", "Enable or Disable (Space)", "Remove (Delete)")) {
+		for (String item : List.of("Add\u2026\tInsert", "Edit\tF2", "Duplicate\tCtrl+D", "Move Up\tAlt+Up",
+				"Move Down\tAlt+Down", "Enable or Disable\tSpace", "Remove\tDelete", "Copy\tCtrl+C", "Copy Cell")) {
 			assertTrue(items.contains(item), item + " is not in " + items);
 		}
 	}

@@ -195,7 +195,7 @@ class MissionControlTest {
 	void thePageNativeMemoryIsAmongTheJvmInternals() throws Exception {
 		workbench.open(Recordings.generate(folder.resolve("nmt.jfr"), Recordings.MEMORY_SCRIPT));
 		MemoryPage page = new MissionControlWindow().nativeMemory("nmt.jfr");
-		page.waitForMessage("Grew most: Java Heap");
+		page.waitForMessage("Part that grew most: Java Heap");
 		assertEquals("1 GiB", page.cell("Class", "Reserved"));
 	}
 

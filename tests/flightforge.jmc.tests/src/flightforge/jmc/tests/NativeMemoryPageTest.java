@@ -71,7 +71,7 @@ class NativeMemoryPageTest {
 	@Test
 	void theLargestGrowthIsNamed() throws Exception {
 		shell = PageShell.show(page(Recordings.MEMORY_SCRIPT));
-		shell.memoryPage().waitForMessage("Grew most: ");
+		shell.memoryPage().waitForMessage("Part that grew most: ");
 		shell.memoryPage().waitForMessage(", by 875 MiB.");
 	}
 

@@ -99,6 +99,16 @@ public final class OutlinePage {
 		UIThreadRunnable.syncExec(choosing);
 	}
 
+	/** Copies what is selected by the menu; what is on the clipboard then. */
+	public String copied() {
+		VoidResult choosing = () -> {
+			tree().getMenu().notifyListeners(SWT.Show, new Event());
+			tree().getMenu().getItem(0).notifyListeners(SWT.Selection, new Event());
+		};
+		UIThreadRunnable.syncExec(choosing);
+		return ClipboardPage.text();
+	}
+
 	/** Presses the button that folds all sections. */
 	public OutlinePage collapseAll() {
 		VoidResult pressing = () -> Widgets.below(shell, ToolBar.class).flatMap(bar -> Arrays.stream(bar.getItems()))

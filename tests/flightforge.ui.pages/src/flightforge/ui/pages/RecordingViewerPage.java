@@ -22,6 +22,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -63,6 +64,13 @@ public final class RecordingViewerPage {
 	public void waitForTypes(int count) {
 		workbench.bot().waitUntil(Until.that(() -> isLoaded() && types().rowCount() == count,
 				() -> "There are " + (isLoaded() ? types().rowCount() + " types" : message())), LOADING_MILLIS);
+	}
+
+	/** Whether a field can be chosen for what is drawn. */
+	public boolean offersFields() {
+		Combo fields = control(Combo.class, FIELD);
+		Result<Boolean> looking = fields::isVisible;
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Waits until the type with the most events is the first that is seen in the list. */
@@ -260,6 +268,40 @@ public final class RecordingViewerPage {
 		};
 		UIThreadRunnable.syncExec(pointing);
 		return flame();
+	}
+
+	/** What the tool tip of the flame graph says. */
+	public String flameTip() {
+		Canvas graph = control(Canvas.class, "flightforge.recording.flameGraph");
+		Result<String> reading = graph::getToolTipText;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Copies the selected method of the flame graph by its menu; what is on the clipboard then. */
+	public String copiedFlame() {
+		Canvas graph = control(Canvas.class, "flightforge.recording.flameGraph");
+		VoidResult choosing = () -> {
+			graph.getMenu().notifyListeners(SWT.Show, new Event());
+			graph.getMenu().getItem(0).notifyListeners(SWT.Selection, new Event());
+		};
+		ClipboardPage.put("nothing");
+		UIThreadRunnable.syncExec(choosing);
+		return ClipboardPage.text();
+	}
+
+	/** Copies a field of the selected event by the menu; what is on the clipboard then. */
+	public String copiedField(String name) {
+		detail("Event");
+		SWTBotTable fields = editor.bot().tableWithId("flightforge.recording.fields");
+		fields.select(name);
+		return copied("fields");
+	}
+
+	/** Copies what is selected in a table, such as {@code types}, by its menu; what is on the clipboard then. */
+	public String copied(String table) {
+		ClipboardPage.put("nothing");
+		editor.bot().tableWithId("flightforge.recording." + table).contextMenu("Copy").click();
+		return ClipboardPage.text().replace('\u00a0', ' ');
 	}
 
 	private String flame() {

@@ -85,10 +85,7 @@ public final class ScriptFormPage {
 	public void menu(String... texts) {
 		shell.activate();
 		streams().setFocus();
-		String[] items = texts.clone();
-		items[0] = items().stream().map(item -> item.split("\t")[0])
-				.filter(item -> item.equals(texts[0]) || item.startsWith(texts[0] + " (")).findFirst().orElse(texts[0]);
-		streams().contextMenu().menu(items).click();
+		streams().contextMenu().menu(texts).click();
 	}
 
 	/** The items of the context menu of the streams while these have the focus, with keys that are in their texts. */
@@ -304,6 +301,11 @@ public final class ScriptFormPage {
 			return shown.filter(said -> said.contains(text)).isPresent();
 		}, () -> "The detail is: " + shownDetail()));
 		return detail();
+	}
+
+	/** Whether there is something below the message in sight. */
+	public boolean showsDetail() {
+		return shownDetail().isPresent();
 	}
 
 	private Optional<String> shownDetail() {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -86,12 +87,23 @@ public final class StoragesPage {
 		return Widgets.bounds((Composite) view.getWidget(), "flightforge.storages.table");
 	}
 
+	/** What the axis of the heap has at a mark. */
+	public String markOf(double amount) {
+		Result<String> reading = () -> charts()
+				.map(chart -> chart.getAxisSet().getYAxis(0).getTick().getFormat().format(amount)).findFirst()
+				.orElseThrow().replace('\u00a0', ' ');
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private Stream<Chart> charts() {
+		return Widgets.below((Composite) workbench.bot().shell().widget, Chart.class)
+				.filter(chart -> "flightforge.storages.chart".equals(chart.getData("org.eclipse.swtbot.widget.key")));
+	}
+
 	/** The number of points of each curve. */
 	public List<Integer> curves() {
-		Result<List<Integer>> reading = () -> Widgets.below((Composite) workbench.bot().shell().widget, Chart.class)
-				.filter(chart -> "flightforge.storages.chart".equals(chart.getData("org.eclipse.swtbot.widget.key")))
-				.flatMap(chart -> Arrays.stream(chart.getSeriesSet().getSeries())).map(ISeries::getYSeries)
-				.map(values -> values.length).toList();
+		Result<List<Integer>> reading = () -> charts().flatMap(chart -> Arrays.stream(chart.getSeriesSet().getSeries()))
+				.map(ISeries::getYSeries).map(values -> values.length).toList();
 		return UIThreadRunnable.syncExec(reading);
 	}
 }

@@ -65,16 +65,21 @@ public final class ThemePage {
 	private static final double LEAST_DIMMER = 0.25;
 	private static final RGB DIALOG = new RGB(81, 86, 88);
 	private static final RGB DIALOG_TEXT = new RGB(238, 238, 238);
-	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
+	private static final String THEME = "org.eclipse.e4.ui.css.theme.";
 
 	/** Changes the theme, to the dark one or the light one. */
 	public void set(boolean dark) {
-		set(dark ? "dark" : "default");
+		set(dark ? "e4_dark" : "e4_default");
 	}
 
 	/** Changes the theme to the classic one, which is light, too. */
 	public void setClassic() {
-		set("classic");
+		set("e4_classic");
+	}
+
+	/** Changes the theme to the one for those who need much contrast. */
+	public void setHighContrast() {
+		set("high-contrast");
 	}
 
 	private static void set(String theme) {

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
@@ -32,6 +33,7 @@ import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.Jobs;
 import flightforge.ui.pages.LearnWizardPage;
+import flightforge.ui.pages.LearnedReportPage;
 import flightforge.ui.pages.LikenessPage;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.ScriptFormPage;
@@ -134,6 +136,28 @@ class LearnScriptTest {
 		}
 		workbench.waitForFocus("other-twin.forge", FormParts.STREAMS).pressOnKeyboard("CTRL+CR");
 		workbench.viewer("other-twin.jfr");
+	}
+
+	@Test
+	void whatIsMadeInAnotherWayIsGroupedByReasons() throws IOException {
+		LearnWizardPage wizard = workbench.learnScript().recording(generate("jvm.jfr", "jvm: {}\n" + SCRIPT));
+		wizard.finish();
+		ScriptFormPage form = workbench.scriptEditor("jvm-twin.forge").form();
+		form.waitForAnyMessage("Learned from jvm.jfr");
+		assertFalse(form.showsDetail());
+		form.followMessageLink("Details");
+		form.waitForDetail("names are replaced");
+		form.followMessageLink("Less");
+		assertFalse(form.showsDetail());
+		form.followMessageLink("What Was Learned");
+		LearnedReportPage report = new LearnedReportPage("jvm.jfr");
+		List<String> reasons = report.cells("made", 0);
+		assertEquals(reasons.size(), Set.copyOf(reasons).size(), reasons.toString());
+		assertTrue(reasons.stream().anyMatch(reason -> reason.startsWith("the section jvm describes a JVM")),
+				reasons.toString());
+		// Those of the first reason.
+		assertEquals(Integer.parseInt(report.cells("made", 1).getFirst()), report.cells("made.types", 0).size());
+		report.close();
 	}
 
 	@Test

@@ -235,7 +235,7 @@ class MemoryViewTest {
 	@Test
 	void besideTheCategoriesPeaksOfTheHeapAreDrawnAndBuffersAreNamed() throws IOException {
 		workbench.openRecording(generate("buffers.jfr", BUFFERS));
-		memory.tab("Recording").waitForRecording("Grew most: Direct buffers (in Other), by ");
+		memory.tab("Recording").waitForRecording("Part that grew most: Direct buffers (in Other), by ");
 		memory.recordedChart().waitForColour(450, "Heap");
 		assertEquals("450 MiB", memory.recorded("Heap", "Peak"));
 		String change = memory.recorded("Heap", "Since start");
@@ -256,7 +256,7 @@ class MemoryViewTest {
 		assertTrue(memory.recorded("Heap", "Since start").matches("[+\u2212][\\d.,]+ [KM]iB \\(steady\\)"),
 				() -> memory.recorded("Heap", "Since start"));
 		assertEquals("0 B (steady)", memory.recorded("Heap", "Per minute"));
-		assertFalse(memory.recording().contains("Grew most"), memory.recording());
+		assertFalse(memory.recording().contains("grew most"), memory.recording());
 	}
 
 	/** It was empty while a script was in front. */

@@ -141,7 +141,7 @@ class SmallMemoryViewTest {
 		workbench.openRecording(recording);
 		layout.maximise(VIEW, 1095, 285);
 		memory.tab("Recording").waitForRecordingInBrief(
-				"nmt.jfr (<a href=\"choose\">choose another file</a>): 1 min 50 s. Grew most: Unsafe, by 110 MiB.");
+				"nmt.jfr (<a href=\"choose\">choose another file</a>): 1 min 50 s. Part that grew most: Unsafe, by 110 MiB.");
 		memory.waitForRecording("456 memory events");
 		memory.waitForExperimental("Includes experimental events");
 		memory.waitUntil(() -> memory.plotHeight(RECORDING) >= memory.tabHeight() - 49, this::tab);

@@ -51,6 +51,7 @@ class StoragesTest {
 		assertTrue(storages.cell(1, 3).endsWith("MiB"), storages.cell(1, 3));
 		assertEquals(storages.cell(0, 4), storages.cell(1, 4));
 		assertEquals(2, storages.curves().size());
+		assertEquals("20 MiB", storages.markOf(20));
 		assertTrue(storages.curves().stream().allMatch(points -> points >= 2), storages.curves().toString());
 		try (Stream<Path> files = Files.list(folder)) {
 			assertEquals(1, files.count());
@@ -71,7 +72,7 @@ class StoragesTest {
 		Point before = workbench.resize(new Point(1000, 800));
 		try {
 			workbench.layout().maximise("flightforge.ui.storagesView", 1080, 285);
-			storages.waitUntil(() -> beside(storages) && storages.chart().height >= 80,
+			storages.waitUntil(() -> beside(storages) && storages.chart().height >= 120,
 					() -> storages.chart() + ", " + storages.rowsArea());
 			workbench.layout().maximise("flightforge.ui.storagesView", 1080, 600);
 			storages.waitUntil(() -> !beside(storages) && storages.chart().height >= 110,

@@ -222,6 +222,15 @@ class ThemesTest {
 		assertEquals(links, theme.links());
 	}
 
+	/** The platform makes composites black in it, on window systems whose texts are black, too. */
+	@Test
+	void theThemeForMuchContrastHasTheColoursOfTheWindowSystem() {
+		theme.setHighContrast();
+		theme.waitForReadableTexts();
+		theme.waitForContrast();
+		theme.waitForContrastOfTabs();
+	}
+
 	/** The theme is changed in a dialog, which had the dark ground below dark texts to its end. */
 	@Test
 	void anOpenDialogHasTheGroundOfTheThemeAgain() {

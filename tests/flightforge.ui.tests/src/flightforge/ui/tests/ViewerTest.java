@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -45,6 +46,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Templates;
+import flightforge.ui.pages.ClipboardPage;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.LikenessPage;
 import flightforge.ui.pages.MissionControlProgram;
@@ -220,6 +222,42 @@ class ViewerTest {
 				shop.Checkout.pay(String, long), line 42 (JIT Compiled)
 				shop.Checkout.run(), line 7 (Interpreted)
 				java.lang.Thread.run(), line 1474 (Interpreted)""", viewer.stackTrace());
+	}
+
+	@Test
+	void whatIsSelectedIsCopied() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("stacks.jfr", STACKS));
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForEvents(30);
+		assertTrue(viewer.copied("types").endsWith("\t30"), viewer.copied("types"));
+		String event = viewer.copied("events");
+		assertTrue(event.startsWith(local("2026-01-01T00:00:00Z") + "\t"), event);
+		assertTrue(event.contains("\tshop.Checkout.pay(String, long)"), event);
+		viewer.press("END");
+		ClipboardPage.put("nothing");
+		viewer.press("CTRL+C");
+		assertTrue(ClipboardPage.text().startsWith(local("2026-01-01T00:00:29Z").split("\\.")[0]),
+				ClipboardPage.text());
+		assertEquals("Start Time\t" + local("2026-01-01T00:00:29Z"), viewer.copiedField("Start Time"));
+		viewer.waitForFlame("All stack traces \u00b7 30 events \u00b7 100 %");
+		viewer.pressInFlames("ARROW_DOWN", "ARROW_DOWN", "ARROW_DOWN");
+		assertEquals("shop.Checkout.pay(String, long)", viewer.copiedFlame());
+		viewer.flameAt(0.5, 25);
+		assertNull(viewer.flameTip());
+	}
+
+	/** A tip covers other methods, so that there is one only where it says more than what it covers. */
+	@Test
+	void aMethodWhoseNameIsCutHasATipWithItsNumbers() throws IOException {
+		String name = "shop.Wait." + "a".repeat(200) + "()";
+		RecordingViewerPage viewer = workbench
+				.openRecording(generate("long.jfr", STACKS.replace("shop.Wait.a()", name)));
+		viewer.choose("jdk.ThreadPark");
+		viewer.waitForEvents(40);
+		viewer.waitForFlame("All stack traces \u00b7 40 events \u00b7 100 %");
+		viewer.pressInFlames("ARROW_DOWN");
+		assertEquals(name + " \u00b7 27 events \u00b7 67.5 %", viewer.flameAt(0.3, 45));
+		assertEquals(name + " \u00b7 27 events \u00b7 67.5 %", viewer.flameTip());
 	}
 
 	@Test
@@ -413,6 +451,7 @@ class ViewerTest {
 		assertTrue(viewer.valueFields().containsAll(List.of("used", "room")), () -> viewer.valueFields().toString());
 		assertFalse(viewer.valueFields().contains("name") || viewer.valueFields().contains("Start Time"),
 				() -> viewer.valueFields().toString());
+		assertTrue(viewer.offersFields());
 		viewer.chooseField("used");
 		viewer.waitForChart("used: min 10 \u00b7 avg 20 \u00b7 max 30");
 		viewer.values().waitForAxes(true);
@@ -431,6 +470,7 @@ class ViewerTest {
 		assertEquals(rows, viewer.rows());
 		viewer.choose("jdk.InitialSystemProperty");
 		viewer.waitForNoChart("Events of type jdk.InitialSystemProperty have no numeric field.");
+		assertFalse(viewer.offersFields());
 		viewer.choose("shop.Pool");
 		viewer.waitForChart("used: min 30 \u00b7 avg 30 \u00b7 max 30");
 		assertEquals("used", viewer.valueField());

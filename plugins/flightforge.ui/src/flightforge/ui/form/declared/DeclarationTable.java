@@ -11,6 +11,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -42,9 +47,11 @@ import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Copying;
 import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.LetterKeys;
+import flightforge.ui.platform.MenuKeys;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
@@ -179,7 +186,37 @@ final class DeclarationTable {
 				paste();
 			}
 		}));
+		createMenu(table);
 		chosen(Optional.empty());
+	}
+
+	/** What the buttons and keys do, and a copy of what is chosen. */
+	private void createMenu(Table table) {
+		Copying copying = Copying.in(table);
+		MenuManager menu = new MenuManager();
+		menu.setRemoveAllWhenShown(true);
+		menu.addMenuListener(manager -> {
+			manager.add(MenuKeys.withKey(action(add, this::add), KeyStroke.getInstance(SWT.INSERT)));
+			manager.add(MenuKeys.withKey(action(remove, this::remove), KeyStroke.getInstance(SWT.DEL)));
+			manager.add(new Separator());
+			copying.fill(manager);
+			if (paste != null) {
+				manager.add(MenuKeys.withKey(action(paste, this::paste), KeyStroke.getInstance(SWT.MOD1, 'V')));
+			}
+		});
+		table.setMenu(menu.createContextMenu(table));
+		table.addDisposeListener(event -> menu.dispose());
+	}
+
+	private static IAction action(Button button, Runnable work) {
+		IAction action = new Action(button.getText()) {
+			@Override
+			public void run() {
+				work.run();
+			}
+		};
+		action.setEnabled(button.isEnabled());
+		return action;
 	}
 
 	private Table table(Composite parent, FormToolkit toolkit, TableColumnLayout layout) {

@@ -35,7 +35,8 @@ final class StackFlames {
 
 	/** An empty graph at the end of a composite with a grid layout of one column. */
 	StackFlames(Composite parent, FormToolkit toolkit) {
-		graph = new FlameGraph(parent, "flightforge.stacks.flameGraph", Messages.STACKS_NO_FLAMES, this::point);
+		graph = new FlameGraph(parent, "flightforge.stacks.flameGraph", Messages.STACKS_NO_FLAMES, StackFlames::text,
+				this::point);
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_ROWS * graph.rowHeight())
 				.applyTo(graph.control());
 		method = toolkit.createLabel(parent, "", SWT.NONE);
@@ -92,8 +93,11 @@ final class StackFlames {
 				: frame.className().isEmpty() ? frame.method() : frame.className() + '.' + frame.method();
 	}
 
-	private void point(StackTree at) {
-		method.setText(at == null ? ""
-				: NLS.bind(Messages.STACKS_FLAME, at.name(), Quantities.share(at.share())).replace("&", "&&"));
+	private void point(String said) {
+		method.setText(said.replace("&", "&&"));
+	}
+
+	private static String text(StackTree at) {
+		return NLS.bind(Messages.STACKS_FLAME, at.name(), Quantities.share(at.share()));
 	}
 }

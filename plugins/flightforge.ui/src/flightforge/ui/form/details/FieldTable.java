@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
@@ -31,8 +33,10 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Copying;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.LetterKeys;
+import flightforge.ui.platform.MenuKeys;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
@@ -266,20 +270,26 @@ final class FieldTable {
 	}
 
 	private void createMenu(Table table) {
+		Copying copying = Copying.in(table);
 		MenuManager menu = new MenuManager();
 		menu.setRemoveAllWhenShown(true);
-		menu.addMenuListener(this::fill);
+		menu.addMenuListener(manager -> {
+			fill(manager);
+			manager.add(new Separator());
+			copying.fill(manager);
+		});
 		table.setMenu(menu.createContextMenu(table));
 		table.addDisposeListener(e -> menu.dispose());
 	}
 
 	private void fill(IMenuManager menu) {
 		Optional<FieldRow> row = chosen().filter(FieldRow::isEditable);
-		menu.add(action(Messages.EDIT + "\tF2", row.isPresent(), () -> {
+		menu.add(MenuKeys.withKey(action(Messages.EDIT, row.isPresent(), () -> {
 			edit();
 			editRows();
-		}));
-		menu.add(action(Messages.RESET + "\tDel", row.filter(FieldRow::isRemovable).isPresent(), this::reset));
+		}), KeyStroke.getInstance(SWT.F2)));
+		menu.add(MenuKeys.withKey(action(Messages.RESET, row.filter(FieldRow::isRemovable).isPresent(), this::reset),
+				KeyStroke.getInstance(SWT.DEL)));
 	}
 
 	private static Action action(String text, boolean enabled, Runnable runnable) {

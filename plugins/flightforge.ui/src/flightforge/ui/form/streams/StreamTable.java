@@ -53,6 +53,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
+import flightforge.ui.platform.Copying;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 
@@ -119,10 +120,13 @@ public final class StreamTable {
 	}
 
 	private void createMenu() {
+		Copying copying = Copying.in(viewer.table());
 		MenuManager menu = new MenuManager();
 		menu.setRemoveAllWhenShown(true);
 		menu.addMenuListener(manager -> {
 			actions.fillMenu(manager);
+			manager.add(new Separator());
+			copying.fill(manager);
 			manager.add(new Separator());
 			viewer.fillColumnsMenu(manager);
 		});
