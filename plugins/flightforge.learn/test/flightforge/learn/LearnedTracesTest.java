@@ -1286,6 +1286,33 @@ class LearnedTracesTest {
 		assertEquals(6_300_000, sampled.get("main"), 300_000);
 	}
 
+	/** Compilations of a busy compiler may be shorter in a twin, and the longest of them is what its statistics say. */
+	@Test
+	void theLongestCompilationIsCounted() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				jvm: {uptime: 300 ms, settings: {jdk.Compilation#threshold: 100 ms}}
+				threads: {C2: {name: C2 CompilerThread0}}
+				events:
+				  - {type: jdk.Compilation, rate: 3.3/s, arrivals: poisson, threads: C2, duration: {uniform: {min: 110 ms, max: 490 ms}}, values: {method: a.B.run, compileLevel: 4, succeded: true}}
+				  - {type: jdk.CompilerStatistics, every: 1 s, values: {compileCount: {ramp: {from: 100, to: 900}}, peakTimeSpent: 90 ms, totalTimeSpent: {ramp: {from: 1 s, to: 30 s}}}}
+				""");
+		assertEquals(longest(source), peak(source), 2);
+		Path twin = recording(learned(source).text());
+		assertTrue(longest(twin) < longest(source) * 0.98, longest(twin) + " of " + longest(source));
+		assertEquals(longest(twin), peak(twin), 2);
+	}
+
+	private double longest(Path recording) throws IOException {
+		return events(recording, "jdk.Compilation").stream().mapToLong(event -> event.getDuration().toMillis()).max()
+				.orElseThrow();
+	}
+
+	private double peak(Path recording) throws IOException {
+		return events(recording, "jdk.CompilerStatistics").stream()
+				.mapToLong(event -> event.getDuration("peakTimeSpent").toMillis()).max().orElseThrow();
+	}
+
 	/** A compiler is busy while a program starts, and each thread is read once at a time. */
 	@Test
 	void loadsOfThreadsAreThoseOfTheirTime() throws IOException {

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -29,6 +30,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
@@ -109,6 +111,10 @@ final class Streams {
 	private static final double PART_OF_PLACED = 0.03;
 	private static final double MUCH_SHORTER = 0.5;
 	private static final String DURATION = "duration";
+	private static final String PEAK = "peakTimeSpent";
+	/** The counter and the event of a compilation are taken one after the other, and the counter is in milliseconds. */
+	private static final long LATE_PEAK = 5_000_000;
+	private static final double SHORTER_PEAK = 0.9;
 	private static final String WAIT = "jdk.JavaMonitorWait";
 	/** By how much a thread wakes up later than it has asked for, at least. */
 	private static final String LEAST_LATE = "60 us";
@@ -1996,6 +2002,27 @@ final class Streams {
 	}
 
 	/**
+	 * How long the longest compilation took before the first one that is recorded, where the longest one so far is:
+	 * then it follows from the compilations of the script, which may be shorter than those of the recording were.
+	 *
+	 * @return null where it took place before, and is not recorded
+	 */
+	private String peak(Variable variable) {
+		double[] peaks = numbers(variable);
+		long[] lengths = ofTypes.keySet().stream()
+				.filter(type -> type.name().equals("jdk.Compilation") && type.isWhole())
+				.flatMapToLong(type -> LongStream.range(0, type.rows())
+						.map(row -> type.value((int) row, type.place(DURATION))))
+				.sorted().toArray();
+		double last = Arrays.stream(peaks).max().orElse(0);
+		if (lengths.length == 0 || Math.abs(last - lengths[lengths.length - 1]) > LATE_PEAK) {
+			return null;
+		}
+		double first = Arrays.stream(peaks).min().orElse(0);
+		return Numbers.time((long) (Math.min(first, lengths[0] * SHORTER_PEAK) / MILLI) * MILLI);
+	}
+
+	/**
 	 * What is read from time to time: adds counters to what is derived, and the numbers that are in the rows it gives.
 	 */
 	private List<Object> readings(int[] rows, List<Variable> variables, Map<String, Object> derived, Around around) {
@@ -2020,6 +2047,10 @@ final class Streams {
 			counters = countersOfThreads(rows, variables, derived);
 		}
 		counters.replaceAll((field, line) -> Load.counts(sample.name(), field) ? load.counted(line) : line);
+		if (sample.name().equals("jdk.CompilerStatistics")) {
+			counters.computeIfPresent(PEAK, (field, line) -> variables.stream().filter(other -> other.key.equals(PEAK))
+					.map(this::peak).filter(Objects::nonNull).findFirst().map(Object.class::cast).orElse(line));
+		}
 		derived.putAll(counters);
 		Set<String> related = readings.related(counters.keySet());
 		related.remove(WEIGHT);
