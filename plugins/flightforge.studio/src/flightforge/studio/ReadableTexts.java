@@ -23,7 +23,6 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.List;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Spinner;
@@ -55,8 +54,6 @@ final class ReadableTexts {
 	private final Display display;
 	/** Those that were open when the theme changed; of others nobody needs to know. */
 	private final Set<Shell> dialogs = Collections.newSetFromMap(new WeakHashMap<>());
-	/** Texts whose scroll bars GTK has drawn in the colours of the theme that there is. */
-	private final Set<Control> renewed = Collections.newSetFromMap(new WeakHashMap<>());
 	private boolean scheduled;
 	/** Whether Studio has been dark: what has always been light has no colours of another theme. */
 	private boolean beenDark;
@@ -77,7 +74,6 @@ final class ReadableTexts {
 
 	private void themeChanged() {
 		beenDark |= !isLight();
-		renewed.clear();
 		if (!beenDark) {
 			// Somebody's own colours. To look at all controls whenever a window comes to the front takes time.
 			return;
@@ -167,17 +163,12 @@ final class ReadableTexts {
 	}
 
 	/**
-	 * Hides the scroll bars of a text and shows them again: those that come up for the first time after a change of the
-	 * theme keep the ground of the theme before until they have been hidden once.
+	 * Gives a text scroll bars that are always there: what is below those that come and go over it keeps the colours of
+	 * the theme before, also in texts that are made later, and is a dark bar whenever they have gone.
 	 */
-	private void renewBars(Control control) {
-		if (control instanceof StyledText text && text.isVisible() && renewed.add(text)) {
-			for (ScrollBar bar : new ScrollBar[] {text.getVerticalBar(), text.getHorizontalBar()}) {
-				if (bar != null && bar.getVisible()) {
-					bar.setVisible(false);
-					bar.setVisible(true);
-				}
-			}
+	private static void keepBars(Control control) {
+		if (control instanceof StyledText text && text.getScrollbarsMode() != SWT.NONE) {
+			text.setScrollbarsMode(SWT.NONE);
 		}
 	}
 
@@ -185,7 +176,7 @@ final class ReadableTexts {
 		if (CheckMarks.isKept(control)) {
 			return;
 		}
-		renewBars(control);
+		keepBars(control);
 		if (mayBeDark(control)) {
 			clearGround(control);
 			clearText(control);

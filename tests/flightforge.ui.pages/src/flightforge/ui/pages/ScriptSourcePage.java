@@ -51,6 +51,14 @@ public final class ScriptSourcePage {
 		return this;
 	}
 
+	/** Waits until its scroll bars are beside the text, and do not come and go over it. */
+	public ScriptSourcePage waitForBarsBesideText() {
+		Result<Integer> mode = () -> source.widget.getScrollbarsMode();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(mode) == SWT.NONE,
+				() -> "The scroll bars come and go over the text"));
+		return this;
+	}
+
 	/** Types characters where the caret is. */
 	public ScriptSourcePage type(String characters) {
 		characters.chars().forEach(character -> Keys.press(source, character));

@@ -97,6 +97,16 @@ class ThemesTest {
 		theme.waitForReadableTabs();
 	}
 
+	/**
+	 * What is below bars that come and go keeps the colours of the theme before, and was a dark bar when they had gone.
+	 */
+	@Test
+	void aSourceThatIsFirstShownAfterTheDarkThemeHasBarsBesideItsText() {
+		theme.set(true);
+		theme.set(false);
+		shop.writing().waitForBarsBesideText();
+	}
+
 	/** It was white until the plan was there. */
 	@Test
 	void theEmptyTableOfAFormThatIsMadeBeforeTheThemeHasItsGround() {
