@@ -73,9 +73,10 @@ final class EventRates {
 			long most = 0;
 			long seen = 0;
 			for (int i = 0; i < counts.length; i++) {
+				// A part of a second with many has as many at least.
+				most = Math.max(most, counts[i]);
 				if (first + i >= from && first + i < to) {
 					least = Math.min(least, counts[i]);
-					most = Math.max(most, counts[i]);
 					seen++;
 				}
 			}
@@ -122,7 +123,7 @@ final class EventRates {
 	}
 
 	/**
-	 * The rate of a type in the whole stretches of a recording; null where it has none.
+	 * The rate of a type in a recording; null where this has no whole stretch, or no event of the type.
 	 *
 	 * @param start when it starts, in nanoseconds since 1970
 	 * @param end when it ends

@@ -133,6 +133,12 @@ class InspectCommandTest {
 		assertTrue(Pattern.compile("jdk.FileRead +1,200 +20 +20 ").matcher(table).find(), table);
 		assertTrue(Pattern.compile("jdk.ThreadSleep +600 +0 +100 ").matcher(table).find(), table);
 		assertTrue(table.contains("LEAST/S and MOST/S: events in the second with the fewest"), table);
+		// What a JVM writes when it ends is in a part of a second.
+		Files.writeString(folder.resolve("end.forge"), script.replace("1 min", "10.5 s")
+				.replace("bursts: {every: 10 s, events: 100, within: 1 s}", "count: 100, from: 10.1 s"));
+		flightforge.generate("end.forge", "end");
+		String end = flightforge.succeed("inspect", "end.jfr", "--rates").out();
+		assertTrue(Pattern.compile("jdk.ThreadSleep +100 +0 +100 ").matcher(end).find(), end);
 		// So many seconds would take much memory: stretches get longer, and rates stay per second.
 		Files.writeString(folder.resolve("long.forge"), script.replace("1 min", "10 h"));
 		flightforge.generate("long.forge", "long");
