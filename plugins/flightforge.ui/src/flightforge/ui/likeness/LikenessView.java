@@ -82,10 +82,6 @@ public final class LikenessView extends ViewPart {
 			if (other() != null && other().chosen != null) {
 				known.addAll(ComparedPairs.with(other().chosen));
 			}
-			if (this == second) {
-				// It is mostly a slip to compare a recording with itself, and it looks like an answer.
-				known.remove(first.chosen);
-			}
 			if (chosen != null) {
 				known.add(chosen);
 			}

@@ -54,11 +54,6 @@ public final class LikenessPage {
 		return view.bot().comboBoxWithId("flightforge.likeness." + side).getText();
 	}
 
-	/** The recordings that are offered for {@code a} or {@code b}, and the way to others. */
-	public List<String> offered(String side) {
-		return List.of(view.bot().comboBoxWithId("flightforge.likeness." + side).items());
-	}
-
 	/** Waits until this is chosen for {@code a} or {@code b}. */
 	public LikenessPage waitForChosen(String side, String recording) {
 		workbench.bot().waitUntil(Until.that(() -> chosen(side).equals(recording), () -> side + " is " + chosen(side)));
