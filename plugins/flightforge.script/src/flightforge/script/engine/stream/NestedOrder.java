@@ -95,7 +95,7 @@ public final class NestedOrder {
 				int end = firstInBatch[o + 1];
 				sequence.fit(rooms[first], own + ordinals[end - 1]);
 				for (int i = first; i < end; i++) {
-					after[i] = sequence.begin(own + ordinals[i]);
+					after[i] = sequence.begins[own + ordinals[i]];
 					batch.durations[i] = sequence.lengths[own + ordinals[i]];
 				}
 			}
@@ -203,6 +203,8 @@ public final class NestedOrder {
 		private long[] gaps = new long[Batch.SIZE];
 		private long[] lengths = new long[Batch.SIZE];
 		private long[] least = new long[Batch.SIZE];
+		/** How long after the beginning of the event around each of them begins, once they fit. */
+		private long[] begins = new long[Batch.SIZE];
 		private int count;
 
 		void clear() {
@@ -218,6 +220,7 @@ public final class NestedOrder {
 				gaps = Arrays.copyOf(gaps, size);
 				lengths = Arrays.copyOf(lengths, size);
 				least = Arrays.copyOf(least, size);
+				begins = Arrays.copyOf(begins, size);
 			}
 			for (int i = 0; i < more; i++) {
 				gaps[count] = children.gaps[first + i];
@@ -227,7 +230,9 @@ public final class NestedOrder {
 			}
 		}
 
-		/** Makes what is too much fit; only up to an event, as nobody asks for what is behind it. */
+		/**
+		 * Makes what is too much fit, and says when each begins; only up to an event: nobody asks for those behind it.
+		 */
 		void fit(long around, int last) {
 			double gap = 0;
 			double length = 0;
@@ -245,19 +250,13 @@ public final class NestedOrder {
 			double ofGaps = fits ? 1 : length >= room ? 0 : (room - length) / gap;
 			double ofLengths = length <= room ? 1 : shortest >= room ? 0 : (room - shortest) / (length - shortest);
 			double ofLeast = shortest <= room ? 1 : room / shortest;
+			long end = 0;
 			for (int i = 0; i <= last; i++) {
 				gaps[i] = (i >= count - apart ? LEAST_GAP : 0) + (long) (gaps[i] * ofGaps);
 				lengths[i] = (long) (least[i] * ofLeast + (lengths[i] - least[i]) * ofLengths);
+				begins[i] = end + gaps[i];
+				end = begins[i] + lengths[i];
 			}
-		}
-
-		/** How long after the beginning of the event around an event begins; what is before it fits. */
-		long begin(int event) {
-			long from = 0;
-			for (int i = 0; i < event; i++) {
-				from += gaps[i] + lengths[i];
-			}
-			return from + gaps[event];
 		}
 	}
 }
