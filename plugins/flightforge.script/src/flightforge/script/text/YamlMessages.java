@@ -21,7 +21,11 @@ final class YamlMessages {
 	private static final String NO_VALUES = "mapping values are not allowed";
 	private static final String OPEN_BRACKET = "expected ',' or";
 	private static final String OPEN_QUOTE = "unexpected end of stream";
+	private static final String NEXT_DOCUMENT = "expected '<document start>'";
+	private static final String NO_VALUE = "expected the node content, but found ";
+	private static final Pattern BEGIN = Pattern.compile("directive|block scalar|tag|alias|anchor");
 	private static final Pattern TAG = Pattern.compile("^[^#\"'\\n]*?[:\\[{,-][ \\t]+!");
+	private static final String NO_LIST = "a list cannot begin here. Begin it on a line of its own";
 	private static final String QUOTE = "Put the text into quotes";
 
 	private YamlMessages() {
@@ -36,12 +40,29 @@ final class YamlMessages {
 	static String message(MarkedYamlEngineException mistake, Position position, Position opened) {
 		String problem = mistake.getProblem() == null ? "" : mistake.getProblem();
 		String begin = opened == null || opened.equals(position) ? "" : " that begins in " + opened;
-		return BROKEN + explain(problem, begin);
+		String part = mistake.getContext() == null ? "" : mistake.getContext();
+		return BROKEN + explain(problem, part, begin);
+	}
+
+	/** Whether something else begins where the only mapping of a script has ended, or what was before it. */
+	static boolean isOfNextDocument(MarkedYamlEngineException mistake) {
+		return mistake.getProblem() != null && mistake.getProblem().startsWith(NEXT_DOCUMENT);
+	}
+
+	/** The message for a first line that is indented, as a key's is that is not there. */
+	static String noFirstKey() {
+		return BROKEN + "the key that this belongs to is missing above, such as recording:. "
+				+ "Write it, or indent this no more than the keys below";
 	}
 
 	/** Whether the mistake is in the key that is being read, and not where the parser has found it. */
 	static boolean isOfKey(MarkedYamlEngineException mistake) {
 		return mistake.getProblem() != null && mistake.getProblem().contains(NO_COLON);
+	}
+
+	/** Whether the mistake is how what is being read begins: no value of a script begins like that. */
+	static boolean isOfBegin(MarkedYamlEngineException mistake) {
+		return mistake.getContext() != null && BEGIN.matcher(mistake.getContext()).find();
 	}
 
 	/** Whether the mistake is a key, or the colon of one, which may be in order and only follow one without a colon. */
@@ -58,12 +79,12 @@ final class YamlMessages {
 
 	/** The message for a key without a colon, where that is what it points at. */
 	static String noColon() {
-		return BROKEN + explain(NO_COLON, "");
+		return BROKEN + explain(NO_COLON, "", "");
 	}
 
 	/** The message for a value that begins with an exclamation mark, which YAML takes for the name of a type. */
 	static String noTag() {
-		return "no value begins with !. " + QUOTE;
+		return noValue("!");
 	}
 
 	/** The place in the line before a mistake where a value begins with an exclamation mark, as a condition may. */
@@ -78,11 +99,12 @@ final class YamlMessages {
 		return message.replace(QUOTE, "Put this value into quotes of its own");
 	}
 
-	private static String explain(String problem, String begin) {
-		if (problem.contains("TAB") || problem.contains("\t")) {
+	/** Nothing that the parser says is handed on: its words are about its own grammar. */
+	private static String explain(String problem, String part, String begin) {
+		if (problem.contains("TAB") || problem.contains("\t") || problem.contains("' '")) {
 			return "there is a tab. Indent with spaces, not tabs";
 		} else if (problem.contains("cannot start any token")) {
-			return "no value begins with " + character(problem) + ". " + QUOTE;
+			return noValue(character(problem));
 		} else if (problem.contains(NO_COLON)) {
 			return "a colon is missing behind the key" + begin + ". Write key: value";
 		} else if (problem.startsWith(OPEN_BRACKET)) {
@@ -95,11 +117,53 @@ final class YamlMessages {
 		} else if (problem.contains(NO_VALUES)) {
 			return "a colon cannot be here. Put text with a colon into quotes, and each key on a line of its own";
 		} else if (problem.contains("sequence entries are not allowed")) {
-			return "a list cannot begin here. Begin it on a line of its own";
+			return NO_LIST;
 		} else if (problem.contains("unknown escape character")) {
 			return "there is a backslash in double quotes before a character that needs none. Write \\\\ for a backslash";
+		} else if (problem.contains("hexa")) {
+			return "digits are missing in the character that a backslash begins. Write \\\\ for a backslash";
+		} else if (problem.startsWith(NEXT_DOCUMENT)) {
+			return "this does not belong to what is above. A script is one mapping: "
+					+ "write key: value, and begin all its keys in the same column";
+		} else if (problem.startsWith(NO_VALUE)) {
+			return noValueBefore(problem.substring(NO_VALUE.length()));
+		} else if (problem.startsWith("mapping keys")) {
+			return noValue("?");
+		} else if (part.contains("directive")) {
+			return "no line begins with %. " + QUOTE;
+		} else if (part.contains("block scalar")) {
+			return "text that | or > begins is in the lines below. Put a text of one line into quotes";
+		} else if (part.contains("tag")) {
+			return noValue("!");
+		} else if (part.contains("alias")) {
+			return noValue("*") + ", unless it is what & gave a name above";
+		} else if (part.contains("anchor")) {
+			return noValue("&") + ", unless you give the value a name";
 		}
-		return problem.isEmpty() ? "it cannot be read" : problem;
+		return "this cannot be read. If it is text, put it into quotes";
+	}
+
+	private static String noValue(String begin) {
+		return "no value begins with " + begin + ". " + QUOTE;
+	}
+
+	/**
+	 * What is wrong where the parser expects a value.
+	 *
+	 * @param found what is there instead, in the parser's quotation marks
+	 */
+	private static String noValueBefore(String found) {
+		return switch (found.replace("'", "")) {
+		case "<document end>", "<document start>" ->
+				"--- begins a YAML document and ... ends one, but a script is one document. Remove the line";
+		case "<stream end>" -> "a value is missing: the text ends here";
+		case "-" -> NO_LIST;
+		case "?" -> "a key cannot be here: what is above has no value. Put text with a question mark into quotes";
+		case ":" -> "a key is missing before the colon. Write key: value";
+		case "," -> "a value is missing before the comma";
+		case "]", "}" -> "this bracket closes nothing. Remove it, or put a value before it";
+		default -> "a value is missing";
+		};
 	}
 
 	/** The character that the parser quotes. */

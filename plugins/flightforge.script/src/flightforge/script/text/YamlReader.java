@@ -188,14 +188,39 @@ public final class YamlReader {
 			problems.error(begin, YamlMessages.noTag());
 			return new Document(null, aliases, begin);
 		}
+		int first = firstContent(text);
+		if (YamlMessages.isOfNextDocument(e) && column(text, first) > column(text, problemOffset(e))) {
+			Position begin = places.position(first, first);
+			problems.error(begin, YamlMessages.noFirstKey());
+			return new Document(null, aliases, begin);
+		}
 		Position opened = e.getContextMark().map(this::point).orElse(null);
 		Position position = e.getProblemMark().map(this::point).orElse(opened == null ? Position.START : opened);
-		if (opened != null && YamlMessages.isOfKey(e)) {
+		if (opened != null && (YamlMessages.isOfKey(e) || YamlMessages.isOfBegin(e))) {
 			// The parser notices it only at what comes next, which may be lines below and in order.
 			position = opened;
 		}
 		problems.error(position, YamlMessages.message(e, position, opened));
 		return new Document(null, aliases, opened != null && YamlMessages.isOfOpenPart(e) ? opened : position);
+	}
+
+	/** Where the first thing is that is no comment; the length of the text where there is none. */
+	private static int firstContent(String text) {
+		int at = 0;
+		while (at < text.length()
+				&& (text.charAt(at) == '#' || text.charAt(at) <= ' ' || text.charAt(at) == '\uFEFF')) {
+			at = text.charAt(at) == '#' ? endOfLine(text, at) : at + 1;
+		}
+		return at;
+	}
+
+	private static int endOfLine(String text, int from) {
+		int end = text.indexOf('\n', from);
+		return end < 0 ? text.length() : end;
+	}
+
+	private static int column(String text, int offset) {
+		return offset - text.lastIndexOf('\n', offset - 1) - 1;
 	}
 
 	private Position point(Mark mark) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,6 +39,8 @@ class HostileTextTest {
 	/** What takes longer hangs: it takes a second or two where nothing else runs, and ten where much does. */
 	private static final Duration SOON = Duration.ofSeconds(60);
 	private static final List<String> SCRIPTS = List.of(Scripts.SHOP, Scripts.VALUES, Scripts.COHERENT);
+	private static final Pattern PARSERS_WORDS = Pattern.compile(
+			"expected|found|token|scalar|node|flow|directive|indicator|while |<(document|block|stream)|\\(\\d+\\)| +\\. ");
 	private static final int MUTATIONS = Rounds.of(2_000);
 
 	private static String firstError(String text) {
@@ -263,6 +266,40 @@ class HostileTextTest {
 				throw new AssertionError("mutation " + i + ":\n" + mutated, e);
 			}
 		}
+	}
+
+	/** The parser speaks of nodes, tokens and scalars: those who write scripts have heard of none of them. */
+	@Test
+	void noMessageHasTheParsersWords() {
+		List<String> signs = List.of(":", ": ", "{", "}", "[", "]", "\"", "'", "- ", ",", "# ", "&", "*", "|", ">", "%",
+				"@", "`", "!", "? ", "\\", "\t", "---", "...", "<<: ", "\"\\q\"", "\"\\u00g0\"");
+		for (String script : SCRIPTS) {
+			int begin = 0;
+			for (String line : script.lines().toList()) {
+				String before = script.substring(0, begin);
+				int end = Math.min(script.length(), begin + line.length() + 1);
+				String after = script.substring(end);
+				assertPlain(before + after);
+				assertPlain(before + '#' + line + '\n' + after);
+				assertPlain(before + ' ' + line + '\n' + after);
+				assertPlain(before + line.replaceFirst("^ ", "") + '\n' + after);
+				for (int at = 0; at <= line.length(); at += 5) {
+					assertPlain(before + line.substring(0, at));
+					assertPlain(before + line.substring(0, at) + '\n' + after);
+					for (String sign : signs) {
+						assertPlain(before + line.substring(0, at) + sign + line.substring(at) + '\n' + after);
+					}
+				}
+				begin = end;
+			}
+		}
+	}
+
+	private static void assertPlain(String text) {
+		Problems problems = new Problems();
+		YamlReader.document(text, problems);
+		assertEquals(List.of(),
+				problems.sorted().stream().map(Problem::message).filter(PARSERS_WORDS.asPredicate()).toList(), text);
 	}
 
 	private static void mutate(StringBuilder text, Random random, String alphabet) {

@@ -100,6 +100,12 @@ class MessagesTest {
 		String noColon = broken + "a colon is missing behind the key. Write key: value";
 		String noPlace = broken
 				+ "a colon cannot be here. Put text with a colon into quotes, and each key on a line of its own";
+		String noFirst = broken + "the key that this belongs to is missing above, such as recording:. "
+				+ "Write it, or indent this no more than the keys below";
+		String noDocument = broken + "this does not belong to what is above. A script is one mapping: "
+				+ "write key: value, and begin all its keys in the same column";
+		String marks = broken
+				+ "--- begins a YAML document and ... ends one, but a script is one document. Remove the line";
 		return Stream.of(bad("events:\n  - type: a\n   |count: 1\n", broken
 				+ "this does not fit the part that begins in line 2, column 3. Indent what belongs together alike"),
 				bad("events:\n- type: a\n  |count 5\n", noColon),
@@ -122,6 +128,18 @@ class MessagesTest {
 						broken + "the quotation mark that begins in line 2, column 11 is not closed"),
 				bad("events: a|: b", noPlace),
 				bad("events: |- a", broken + "a list cannot begin here. Begin it on a line of its own"),
+				bad("# a comment and its key: recording:\n  |duration: 10 s\n\ntypes: {}\n", noFirst),
+				bad("  |- type: a\n\ntypes: {}\n", noFirst), bad("{recording: {seed: 5}}\n|events: a\n", noDocument),
+				bad("\"a\"\n|b", noDocument), bad("|...\nevents: a\n", marks), bad("events: [a,\n|---\n", marks),
+				bad("events: [a, b: |", broken + "a value is missing: the text ends here"),
+				bad("events: [a, |, b]", broken + "a value is missing before the comma"),
+				bad("events: |}", broken + "this bracket closes nothing. Remove it, or put a value before it"),
+				bad("events: [|: b", broken + "a key is missing before the colon. Write key: value"),
+				bad("|%a: 5", broken + "no line begins with %. Put the text into quotes"),
+				bad("events: |>5 s",
+						broken + "text that | or > begins is in the lines below. Put a text of one line into quotes"),
+				bad("events: \"\\u|00q\"", broken
+						+ "digits are missing in the character that a backslash begins. Write \\\\ for a backslash"),
 				bad("events: |@a", broken + "no value begins with @. Put the text into quotes"),
 				bad("events: \"a\\|q\"", broken
 						+ "there is a backslash in double quotes before a character that needs none. Write \\\\ for a backslash"));
