@@ -14,6 +14,10 @@ public final class Pseudonyms {
 			.compile("(?:recorded\\.)?app\\.Event\\d+|field\\d+|group-\\d+|threads-\\d+-\\d+|thread-\\d+"
 					+ "|text-\\d+|host-\\d+\\.example|(?:[A-Za-z]:)?[./\\\\\\w]*(?:folder|file)\\d+(?:\\.\\w+)?|"
 					+ CLASS + "(?:\\.(?:m\\d+|lambda\\$m\\d+\\$\\d+|\\w+|<init>|<clinit>))?(?:\\(.*\\).*)?");
+	/** Those of types, threads of a group, and classes in packages. */
+	private static final Pattern TELLING = Pattern
+			.compile("(?:recorded\\.)?app\\.Event\\d+|group-\\d+|threads-\\d+-\\d+|p\\d+[./].*C\\d+.*");
+	private static final int FEW = 4;
 
 	private Pseudonyms() {
 	}
@@ -28,17 +32,19 @@ public final class Pseudonyms {
 	}
 
 	/**
-	 * Whether names of one recording look as if they stood for those of another.
+	 * Whether names of one recording look as if they stood for those of another. Only names count that hardly any
+	 * program gives; how many others there are says nothing, as a host's processes, settings and paths differ between
+	 * two runs of one program, too.
 	 *
 	 * @param made names that only the one has
 	 * @param own names that only the other has
-	 * @return true if most of the first and few of the second are pseudonyms, and there are some of both
+	 * @return true if there are pseudonyms among the first, and hardly any among the second, which has some names
 	 */
 	public static boolean replace(Collection<String> made, Collection<String> own) {
-		return !made.isEmpty() && !own.isEmpty() && 2 * count(made) > made.size() && 2 * count(own) < own.size();
+		return !own.isEmpty() && countTelling(made) > FEW * countTelling(own);
 	}
 
-	private static long count(Collection<String> names) {
-		return names.stream().filter(Pseudonyms::isOne).count();
+	private static long countTelling(Collection<String> names) {
+		return names.stream().filter(name -> TELLING.matcher(name).matches()).count();
 	}
 }

@@ -2281,6 +2281,7 @@ class LearningTest {
 				     values: {path: {text: "/tmp/report{digits:18}.txt"}, bytesWritten: 3762}}
 				  - {type: jdk.FileRead, count: 60, duration: 12 ms,
 				     values: {path: {text: "/srv/shop/in-{n}.csv"}, bytesRead: 3762}}
+				  - {type: jdk.FileForce, count: 60, duration: 12 ms, values: {path: {text: "/srv/shop/out-{n}"}}}
 				  - {type: shop.Sent, count: 60, values: {message: {text: "mail {n:3}"}}}
 				""");
 		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
@@ -2290,6 +2291,8 @@ class LearningTest {
 				event -> texts.computeIfAbsent("written", key -> new TreeSet<>()).add(event.text("path")));
 		forEach(twin, "jdk.FileRead",
 				event -> texts.computeIfAbsent("read", key -> new TreeSet<>()).add(event.text("path")));
+		forEach(twin, "jdk.FileForce",
+				event -> texts.computeIfAbsent("forced", key -> new TreeSet<>()).add(event.text("path")));
 		forEach(twin, "app.Event1",
 				event -> texts.computeIfAbsent("sent", key -> new TreeSet<>()).add(event.text("field1")));
 		texts.forEach((type, different) -> assertEquals(60, different.size(), () -> type + learned.text()));
@@ -2297,6 +2300,7 @@ class LearningTest {
 				texts::toString);
 		assertTrue(texts.get("read").stream().allMatch(path -> path.matches("/srv/\\w+/\\w+-\\d+\\.csv")),
 				texts::toString);
+		assertTrue(texts.get("forced").stream().allMatch(path -> path.matches("/srv/\\w+/\\w+-\\d+")), texts::toString);
 		assertFalse(learned.text().contains("report") || learned.text().contains("shop"), learned::text);
 	}
 

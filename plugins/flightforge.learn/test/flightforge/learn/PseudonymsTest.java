@@ -63,13 +63,17 @@ class PseudonymsTest {
 	}
 
 	@Test
-	void namesStandForOthersWhereMostAreReplacedAndFewOfTheOthers() {
-		List<String> made = List.of("app.Event1", "threads-1-2", "jdk.CPULoad");
+	void namesStandForOthersWhereSomeAreReplacedAndFewOfTheOthers() {
+		List<String> made = List.of("app.Event1", "threads-1-2", "jdk.CPULoad", "/srv/app", "-bash", "4026723440",
+				"LS_COLORS", "No virtualization detected");
 		List<String> own = List.of("acme.Order", "http-1", "http-2", "thread-1");
 		assertTrue(Pseudonyms.replace(made, own));
 		assertFalse(Pseudonyms.replace(own, made));
 		assertFalse(Pseudonyms.replace(made, made));
 		assertFalse(Pseudonyms.replace(made, List.of()));
+		assertFalse(Pseudonyms.replace(List.of("thread-1", "/tmp/file1", "text-1", "field1"), own),
+				"others do so, too");
+		assertTrue(Pseudonyms.replace(List.of("p1.C1.main"), own));
 		assertFalse(Pseudonyms.replace(List.of(), own));
 		assertEquals(false, Pseudonyms.replace(own, own));
 	}

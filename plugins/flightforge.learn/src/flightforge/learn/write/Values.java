@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -1126,8 +1127,9 @@ final class Values {
 		String made = names.text(first);
 		Matcher name = FILE.matcher(made);
 		Matcher number = LONG_NUMBER.matcher(first);
-		return !name.matches() ? null : name.group(1)
-				+ (number.find() ? "{digits:" + number.group(1).length() + "}" : "-{n}") + name.group(2);
+		return !name.matches() ? null
+				: name.group(1) + (number.find() ? "{digits:" + number.group(1).length() + "}" : "-{n}")
+						+ Objects.requireNonNullElse(name.group(2), "");
 	}
 
 	private static boolean isPath(String text) {
