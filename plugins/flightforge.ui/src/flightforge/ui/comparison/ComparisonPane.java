@@ -5,6 +5,7 @@
 package flightforge.ui.comparison;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -21,6 +22,7 @@ import org.eclipse.swt.widgets.Label;
 
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanCheck;
+import flightforge.script.plan.PlannedTimes;
 import flightforge.script.plan.TypeComparison;
 import flightforge.ui.chart.EventRates;
 import flightforge.ui.chart.EventsChart;
@@ -73,7 +75,8 @@ public final class ComparisonPane {
 	}
 
 	/**
-	 * Shows what was found, and the first type that is not as planned over time, or the first one.
+	 * Shows what was found, and the first type that is not as planned over time, or the first one. Whether events that
+	 * are as many as planned are when they are planned is found in the background, and shown then.
 	 *
 	 * @param newCheck with a plan
 	 * @param columns what the user chose for the columns before
@@ -81,6 +84,19 @@ public final class ComparisonPane {
 	public void show(PlanCheck newCheck, ColumnChoices columns) {
 		check = newCheck;
 		table.show(newCheck, columns);
+		Display display = sash.getDisplay();
+		Job.createSystem(Messages.COUNTING, monitor -> {
+			PlannedTimes planned = PlannedTimes.of(newCheck);
+			planned.types().forEach(type -> times.apply(type).forEach(start -> planned.add(type, start)));
+			Map<String, PlannedTimes.Clump> clumps = planned.clumps();
+			UiThread.later(display, () -> show(newCheck, clumps));
+		}).schedule();
+	}
+
+	private void show(PlanCheck of, Map<String, PlannedTimes.Clump> clumps) {
+		if (!sash.isDisposed() && of == check) {
+			table.show(clumps);
+		}
 	}
 
 	/** Chooses the first type that is not as planned, if there is one, and gives the focus to the table. */

@@ -13,6 +13,7 @@ final class Messages extends NLS {
 	public static String CHART;
 	public static String CHART_HIDDEN;
 	public static String CHART_OF;
+	public static String CLUMP;
 	public static String COLUMN_ACTUAL;
 	public static String COLUMN_DIFFERENCE;
 	public static String COLUMN_FIRST;

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -27,6 +28,7 @@ import org.eclipse.ui.PlatformUI;
 import flightforge.script.plan.EventSpan;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanCheck;
+import flightforge.script.plan.PlannedTimes.Clump;
 import flightforge.script.plan.TypeComparison;
 import flightforge.script.plan.TypeComparison.Verdict;
 import flightforge.ui.resource.Images;
@@ -45,6 +47,7 @@ final class TypeComparisonTable {
 
 	private final ResultTable<TypeComparison> table;
 	private PlanCheck check;
+	private Map<String, Clump> clumps = Map.of();
 
 	/**
 	 * An empty table.
@@ -82,22 +85,42 @@ final class TypeComparisonTable {
 	 */
 	void show(PlanCheck newCheck, ColumnChoices chosen) {
 		check = newCheck;
+		clumps = Map.of();
 		table.columns().restore(chosen);
-		table.show(check.types().stream().sorted(Comparator.comparing(row -> !differs(row))).toList());
+		showRows();
 		chooseFirst();
+	}
+
+	/** Shows what else was found: types with as many events as planned that are at other times. */
+	void show(Map<String, Clump> found) {
+		boolean isFirst = table.control().getSelectionIndex() <= 0 && check.types().stream().noneMatch(this::differs);
+		clumps = found;
+		if (!found.isEmpty()) {
+			List<TypeComparison> chosen = table.selected();
+			showRows();
+			if (isFirst) {
+				chooseFirst();
+			} else {
+				table.viewer().setSelection(new StructuredSelection(chosen));
+			}
+		}
+	}
+
+	private void showRows() {
+		table.show(check.types().stream().sorted(Comparator.comparing(row -> !differs(row))).toList());
 	}
 
 	/** Chooses the first of what is not as planned, or of all, and scrolls to it. */
 	void chooseFirst() {
 		List<TypeComparison> rows = IntStream.range(0, table.control().getItemCount())
 				.mapToObj(row -> (TypeComparison) table.viewer().getElementAt(row)).toList();
-		rows.stream().filter(TypeComparisonTable::differs).findFirst().or(() -> rows.stream().findFirst())
+		rows.stream().filter(this::differs).findFirst().or(() -> rows.stream().findFirst())
 				.ifPresent(row -> table.viewer().setSelection(new StructuredSelection(row), true));
 	}
 
 	/** Whether a type is not as planned, as far as that is known. */
-	private static boolean differs(TypeComparison row) {
-		return row.verdict() != Verdict.SAME && row.verdict() != Verdict.HIDDEN;
+	private boolean differs(TypeComparison row) {
+		return row.verdict() != Verdict.SAME && row.verdict() != Verdict.HIDDEN || clumps.containsKey(row.type());
 	}
 
 	/** What the user has chosen for the columns. */
@@ -127,9 +150,9 @@ final class TypeComparisonTable {
 		return row.verdict() == Verdict.HIDDEN ? Messages.UNKNOWN : count(row.actual());
 	}
 
-	private static String difference(TypeComparison row) {
+	private String difference(TypeComparison row) {
 		return switch (row.verdict()) {
-		case SAME -> Messages.AS_PLANNED;
+		case SAME -> clumps.containsKey(row.type()) ? Messages.OTHER_TIMES : Messages.AS_PLANNED;
 		case NOT_PLANNED -> Messages.NOT_PLANNED;
 		case HIDDEN -> Messages.HIDDEN;
 		case SHIFTED -> Messages.OTHER_TIMES;
@@ -137,7 +160,7 @@ final class TypeComparisonTable {
 		};
 	}
 
-	private static final class DifferenceLabels extends ColumnLabelProvider {
+	private final class DifferenceLabels extends ColumnLabelProvider {
 		@Override
 		public String getText(Object element) {
 			return difference((TypeComparison) element);
@@ -145,17 +168,27 @@ final class TypeComparisonTable {
 
 		@Override
 		public Image getImage(Object element) {
-			return switch (((TypeComparison) element).verdict()) {
-			case SAME -> null;
+			TypeComparison row = (TypeComparison) element;
+			return switch (row.verdict()) {
+			case SAME, DIFFERENT, SHIFTED -> differs(row)
+					? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK) : null;
 			case NOT_PLANNED, HIDDEN -> Images.INFO.image();
-			case DIFFERENT, SHIFTED ->
-					PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK);
 			};
 		}
 
 		@Override
 		public String getToolTipText(Object element) {
-			return ((TypeComparison) element).label();
+			TypeComparison row = (TypeComparison) element;
+			return Optional
+					.ofNullable(
+							clumps.get(row.type()))
+					.map(clump -> NLS.bind(Messages.CLUMP, new Object[] {seconds(clump.from()), seconds(clump.until()),
+							count(clump.actual()), count(clump.planned())}))
+					.orElse(row.label());
+		}
+
+		private String seconds(Duration time) {
+			return Quantities.seconds(time.toNanos() / NANOS_PER_SECOND);
 		}
 	}
 

@@ -529,9 +529,19 @@ public final class RecordingViewerPage {
 				.mapToObj(row -> IntStream.range(0, 4).mapToObj(column -> table.cell(row, column)).toList()).toList();
 	}
 
+	/** Waits until these are the rows of planned against actual: whether events come in clumps is found later. */
+	public void waitForCompared(List<List<String>> rows) {
+		workbench.bot().waitUntil(Until.that(() -> comparison().equals(rows), () -> comparison().toString()));
+	}
+
 	/** Chooses a type of planned against actual, and waits until the chart is of it. */
 	public void chooseCompared(String type) {
 		editor.bot().tableWithId("flightforge.comparison").select(type);
+		waitForChosenCompared(type);
+	}
+
+	/** Waits until the chart of planned against actual is of a type. */
+	public void waitForChosenCompared(String type) {
 		workbench.bot()
 				.waitUntil(Until.that(
 						() -> editor.bot().labelWithId("flightforge.comparison.title").getText().startsWith(type),

@@ -15,6 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -595,6 +596,27 @@ class ViewerTest {
 				List.of("jdk.FileRead", "600", "600", "as planned")), viewer.comparison());
 		viewer.chooseCompared("jdk.FileRead");
 		assertTrue(viewer.comparedAtHalf().endsWith("planned: 10/s\nactual: 10/s"), viewer::comparedAtHalf);
+	}
+
+	/** As many as planned, the first and the last when planned, but others in clumps: the script is another one. */
+	@Test
+	void eventsInClumpsAreNotAsPlanned() throws IOException {
+		String script = """
+				recording: {start: 2026-01-01T12:00:00Z, duration: 10 s, seed: 1}
+				events:
+				  - {type: jdk.FileRead, every: 1 s}
+				  - {type: jdk.ThreadSleep, every: 9950 ms}
+				  - {type: jdk.ThreadSleep, count: 198, from: 4 s, until: 5 s}
+				""";
+		Path recording = generate("clump.jfr", script);
+		String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
+		Files.writeString(recording, bytes.replace("from: 4 s, until: 5 s", "from: 0 s, until: 9 s"),
+				StandardCharsets.ISO_8859_1);
+		RecordingViewerPage viewer = workbench.openRecording(recording);
+		viewer.waitForAgreement("Every type has as many events as planned");
+		viewer.waitForCompared(List.of(List.of("jdk.ThreadSleep", "200", "200", "at other times"),
+				List.of("jdk.FileRead", "10", "10", "as planned")));
+		viewer.waitForChosenCompared("jdk.ThreadSleep");
 	}
 
 	@Test

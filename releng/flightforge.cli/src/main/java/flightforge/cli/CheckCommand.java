@@ -34,8 +34,11 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanCheck;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlannedStream;
+import flightforge.script.plan.PlannedTimes;
 import flightforge.script.plan.TypeComparison;
 import flightforge.script.plan.TypeComparison.Verdict;
+import flightforge.writer.read.ReadOptions;
+import flightforge.writer.read.RecordingReader;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /** Compares a recording with the plan of its script. */
@@ -96,7 +99,7 @@ final class CheckCommand implements Callable<Integer> {
 			}
 			return ExitCode.USER_MISTAKE;
 		}
-		clumps = PlannedTimes.clumps(path, check);
+		clumps = clumps(path, check);
 		PrintWriter out = spec.commandLine().getOut();
 		if (json) {
 			printJson(check, recording, given.map(ScriptSource::name).orElse(EMBEDDED), out);
@@ -142,6 +145,22 @@ final class CheckCommand implements Callable<Integer> {
 		}
 		return PlanCheck.of(recording.script().get(),
 				PlanCheck.optionsFor(recording.seed(), parameters, recording.host(), path), recording.events(), false);
+	}
+
+	private static Map<String, PlannedTimes.Clump> clumps(Path path, PlanCheck check) throws IOException {
+		PlannedTimes times = PlannedTimes.of(check);
+		if (times.types().isEmpty()) {
+			return Map.of();
+		}
+		try (RecordingReader reader = RecordingReader.open(path, ReadOptions.all())) {
+			while (reader.next()) {
+				times.add(reader.event().name(), reader.event().startNanos());
+			}
+		} catch (MalformedRecordingException damaged) {
+			// The command says so; without all events nothing can be said of their times.
+			return Map.of();
+		}
+		return times.clumps();
 	}
 
 	private boolean isAsPlanned(PlanCheck check) {
