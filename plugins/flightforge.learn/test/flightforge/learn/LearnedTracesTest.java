@@ -187,6 +187,40 @@ class LearnedTracesTest {
 		assertTrue(Duration.between(one, other).abs().toMillis() < 3, one + " " + other);
 	}
 
+	/** One thread of a JVM reads all that is due: the first loads are no streams with clocks of their own. */
+	@Test
+	void allThatIsReadIsReadInTheSameTurns() throws IOException {
+		StringBuilder script = new StringBuilder("""
+				recording: {duration: 40 s}
+				jvm: {gc: G1, heap: {max: 256 MiB}, allocation: 30 MiB/s, live-set: 20 MiB}
+				events:
+				  - {type: jdk.ClassLoadingStatistics, every: 1.0053 s, jitter: 5 ms, from: 1.0402 s,
+				     values: {loadedClassCount: {over-time: [{value: {ramp: {from: 900, to: 990}}}]}}}
+				  - {type: jdk.DirectBufferStatistics, every: 5.0265 s, jitter: 5 ms, from: 5.0614 s, values: {count: 3}}
+				""");
+		for (int turn = 0; turn < 7; turn++) {
+			script.append(String.format("""
+					  - {type: jdk.CPULoad, every: 1.0053 s, jitter: 5 ms, from: %.4f s, until: %s s,
+					     values: {machineTotal: %s, jvmUser: %s, jvmSystem: 0}}
+					""", 1.04 + turn * 1.0053, turn < 6 ? String.format("%.4f", 1.5 + turn * 1.0053) : "40",
+					turn == 0 ? "0" : "90 %",
+					turn == 0 ? "0" : turn < 6 ? 80 - turn + " %" : "{uniform: {min: 9 %, max: 12 %}}"));
+		}
+		Path source = recording(script.toString());
+		Path twin = recording(learned(source).text());
+		List<Instant> loads = events(twin, "jdk.CPULoad").stream().map(RecordedEvent::getStartTime).toList();
+		for (String type : List.of("jdk.CPULoad", "jdk.ClassLoadingStatistics", "jdk.DirectBufferStatistics",
+				"jdk.JavaThreadStatistics")) {
+			List<RecordedEvent> read = events(twin, type);
+			assertEquals(events(source, type).size(), read.size(), type);
+			for (RecordedEvent each : read) {
+				Duration after = loads.stream().map(load -> Duration.between(load, each.getStartTime()))
+						.min(Comparator.comparing(Duration::abs)).orElseThrow();
+				assertTrue(after.abs().toNanos() < 300_000, type + " is " + after + " after loads");
+			}
+		}
+	}
+
 	/** Where an exception was thrown, and what it says, goes with its class, however seldom others are. */
 	@Test
 	void exceptionsAreThrownWhereTheirClassIs() throws IOException {

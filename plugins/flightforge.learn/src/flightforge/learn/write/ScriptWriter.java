@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import flightforge.learn.model.Clock;
 import flightforge.learn.names.Names;
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledField;
@@ -174,6 +175,10 @@ public final class ScriptWriter {
 		Set<String> notNested = new HashSet<>(leftToJvm);
 		notNested.addAll(withoutFields.keySet());
 		Nests nests = new Nests(sample, notNested, load.isKnown(), least, threads::isOfJava);
+		Clock clock = !jvm.isKnown() ? null
+				: Clock.of(sample.types().values().stream()
+						.filter(type -> type.isWhole() && Streams.isOnClock(type.name()))
+						.map(type -> IntStream.range(0, type.rows()).mapToLong(type::start).toArray()).toList());
 		Yaml streams = new Yaml();
 		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
@@ -182,7 +187,7 @@ public final class ScriptWriter {
 				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), leftToJvm(type.name()),
 						jvm.isKnown() && !type.name().equals(ExplicitCollections.REQUEST)));
 			} else {
-				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
+				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames, clock);
 			}
 		}
 		ofTypes.values().forEach(Streams::noteBusy);
@@ -362,7 +367,7 @@ public final class ScriptWriter {
 	}
 
 	private void prepare(TypeSample type, String title, Values values, Threads threads, Nests nests,
-			Map<TypeSample, Streams> ofTypes, Map<TypeSample, String> typeNames) {
+			Map<TypeSample, Streams> ofTypes, Map<TypeSample, String> typeNames, Clock clock) {
 		Optional<Type> known = catalogue.find(type.name()).filter(Type::isEvent);
 		String name = known.isPresent() ? type.name() : names.type(type.name());
 		List<Target> targets = known.isPresent() ? known(type, known.get())
@@ -378,7 +383,7 @@ public final class ScriptWriter {
 		typeNames.put(type, name);
 		ofTypes.put(type,
 				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
-						thresholds.of(type.name()), ofTypes, asked, sample.chunks() > 1,
+						thresholds.of(type.name()), ofTypes, asked, sample.chunks() > 1, clock,
 						new Detail(limits.less().getOrDefault(name, 0))));
 	}
 

@@ -34,6 +34,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
+import flightforge.learn.model.Clock;
 import flightforge.learn.model.Codes;
 import flightforge.learn.model.Drift;
 import flightforge.learn.model.Followers;
@@ -252,6 +253,7 @@ final class Streams {
 	private double shorter = 1;
 	/** Whether the first reading has a stream of its own, whose values the others do not have. */
 	private boolean firstIsApart;
+	private final Clock ofJvm;
 	/** Those of all types, for what is in events of this one. */
 	private final Map<TypeSample, Streams> ofTypes;
 	/** Events that are one of several parts of the time. */
@@ -303,12 +305,14 @@ final class Streams {
 	 * @param shortest how many nanoseconds events last at least
 	 * @param load what its rates follow
 	 * @param manyChunks whether the recordings, and so what the script makes, have several chunks
+	 * @param ofJvm by which the JVM reads what it does from time to time; null where that is not seen
 	 * @param detail how much it says
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
 			long duration, int least, boolean keepNumbers, Nests nests, long shortest, Map<TypeSample, Streams> ofTypes,
-			Load load, boolean manyChunks, Detail detail) {
+			Load load, boolean manyChunks, Clock ofJvm, Detail detail) {
 		this.load = load;
+		this.ofJvm = ofJvm;
 		this.manyChunks = manyChunks;
 		this.detail = detail;
 		this.sample = sample;
@@ -678,7 +682,7 @@ final class Streams {
 		}
 		if (ofSingle == null) {
 			ofSingle = new Streams(sample, name, title, targets, values, threads, duration, least, keepNumbers, nests,
-					shortest, ofTypes, load, manyChunks, Detail.OF_SINGLE);
+					shortest, ofTypes, load, manyChunks, ofJvm, Detail.OF_SINGLE);
 		}
 		long before = ofSingle.lengthened;
 		Written inside = ofSingle.stream(rows, events, true, around);
@@ -2648,6 +2652,12 @@ final class Streams {
 		return Catalogue.standard().settings(type).containsKey("period");
 	}
 
+	/** Whether a type has a period that is a length of time: what is in each chunk is at its ends. */
+	static boolean isOnClock(String type) {
+		String period = Catalogue.standard().settings(type).getOrDefault("period", "");
+		return !period.isEmpty() && Character.isDigit(period.charAt(0));
+	}
+
 	/** Lengths of time that are measured at two places are the same where they differ by little. */
 	private static boolean areSame(Variable one, Variable other) {
 		return one.target.kind() == SampledKind.TIMESPAN
@@ -3041,6 +3051,16 @@ final class Streams {
 		return spread;
 	}
 
+	/** When a JVM reads what is read at some times: by its clock, or by one that only this has; null for neither. */
+	private Arrivals.Beat beat(long[] times) {
+		if (!sample.isWhole() || !hasPeriod(sample.name())) {
+			return null;
+		}
+		Clock clock = isOnClock(sample.name()) ? ofJvm : null;
+		Arrivals.Beat beat = clock == null ? null : clock.beat(times, duration);
+		return beat != null ? beat : Arrivals.Beat.of(times, duration);
+	}
+
 	private String counted(int[] rows, long events, boolean all, Map<String, Object> stream) {
 		long[] lives = takesThread && threadPlace >= 0 && !isOfEarlier() ? threads.lives(column(rows, threadPlace))
 				: new long[] {0, duration};
@@ -3084,8 +3104,7 @@ final class Streams {
 			stream.put("until", Numbers.share(at + (isOfEarlier() ? INSTANT : MOMENT), duration));
 			return ", all at one time";
 		}
-		Arrivals.Beat beat = takesTime || events != rows.length || !sample.isWhole() || !hasPeriod(sample.name()) ? null
-				: Arrivals.Beat.of(times, duration);
+		Arrivals.Beat beat = takesTime || events != rows.length ? null : beat(times);
 		if (beat != null) {
 			stream.put("every", Numbers.time(beat.every()));
 			if (beat.jitter() > 0) {

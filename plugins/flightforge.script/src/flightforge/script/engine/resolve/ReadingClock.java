@@ -78,7 +78,7 @@ public final class ReadingClock {
 
 	/** The number of the turn in which something is read first, so that all that is read then is late together. */
 	static long first(long begin, long period) {
-		return Math.round((double) begin / Math.min(period, TURN));
+		return Math.round(begin / ((double) period / steps(period)));
 	}
 
 	/** How many turns there are from one reading to the next. */
@@ -94,8 +94,7 @@ public final class ReadingClock {
 	/** When a turn is, from 1, in nanoseconds after the recording's start; negative where it would be before that. */
 	public long time(long turns) {
 		long later = turns - number;
-		long late = Keyed.below(Keyed.bits(key, drawn + later), 2 * jitter + 1) - jitter;
-		// A stream has nothing before its beginning.
-		return from + Math.round(later * turn) + (later == 0 ? Math.abs(late) : late);
+		long late = Keyed.below(Keyed.bits(key, drawn + later), jitter + 1);
+		return from + Math.round(later * turn) + late;
 	}
 }

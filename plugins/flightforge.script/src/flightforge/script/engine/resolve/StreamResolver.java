@@ -20,6 +20,7 @@ import flightforge.script.engine.stream.Multiplicity;
 import flightforge.script.engine.stream.MutatorSchedule;
 import flightforge.script.engine.stream.NestedOrder;
 import flightforge.script.engine.stream.Nesting;
+import flightforge.script.engine.stream.OutsideSchedule;
 import flightforge.script.engine.stream.PauseSearch;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.SampledBytes;
@@ -217,6 +218,9 @@ public final class StreamResolver {
 			schedule = movable(spec, beats.next(spec, schedule, streamThreads.weighted(spec)), context.sharing());
 		}
 		schedule = schedule == null ? null : sampled(spec, running(schedule, stops), stops);
+		if (schedule != null && stops.isEmpty() && !pauses.isEmpty() && volumes.isOfClock(spec)) {
+			schedule = new OutsideSchedule(schedule, pauses, script.recording().durationNanos());
+		}
 		long events = times == null ? 0 : times.events();
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());

@@ -326,10 +326,12 @@ final class VolumeResolver {
 
 	/**
 	 * Whether a thread of the JVM writes the events, which is late for all that is due at a time: of a JVM that the
-	 * script describes, what its JDK has a period for, and not what a program does itself.
+	 * script describes, what its JDK has a period for and the script says to be late, and not what a program does
+	 * itself.
 	 */
-	private boolean isOfClock(StreamSpec spec) {
-		return isOfJvm && spec.duration() == null && types.settings(spec.typeName()).containsKey("period");
+	boolean isOfClock(StreamSpec spec) {
+		return isOfJvm && spec.volume() instanceof Volume.Every every && every.jitterNanos() > 0
+				&& spec.duration() == null && types.settings(spec.typeName()).containsKey("period");
 	}
 
 	/** Seconds from one turn of that thread to the next, so that readings with different periods are late together. */

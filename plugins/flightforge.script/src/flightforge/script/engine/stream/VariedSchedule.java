@@ -14,7 +14,8 @@ public final class VariedSchedule implements Schedule {
 	private final Schedule regular;
 	private final long points;
 	private final long size;
-	private final long jitter;
+	private final long early;
+	private final long late;
 	private final long key;
 	private final long first;
 	private final long step;
@@ -37,23 +38,30 @@ public final class VariedSchedule implements Schedule {
 	 * @param end at and after which there is none
 	 */
 	public VariedSchedule(Schedule regular, long size, long jitter, long key, long begin, long end) {
-		this(regular, size, jitter, key, 0, 1, begin, end);
+		this(regular, size, jitter, jitter, key, 0, 1, begin, end);
 	}
 
 	/**
-	 * The same, with groups that have other numbers.
+	 * The same, with groups that have other numbers, and are never early.
 	 *
+	 * @param late how much later than its regular time a group is at most, in nanoseconds
 	 * @param first the number of the first group, which chooses how far it is from its time
 	 * @param step from one number to the next
 	 */
-	public VariedSchedule(Schedule regular, long size, long jitter, long key, long first, long step, long begin,
+	public VariedSchedule(Schedule regular, long size, long late, long key, long first, long step, long begin,
 			long end) {
+		this(regular, size, 0, late, key, first, step, begin, end);
+	}
+
+	private VariedSchedule(Schedule regular, long size, long early, long late, long key, long first, long step,
+			long begin, long end) {
 		this.first = first;
 		this.step = step;
 		this.regular = regular;
 		this.points = regular.points();
 		this.size = size;
-		this.jitter = jitter;
+		this.early = early;
+		this.late = late;
 		this.key = key;
 		this.begin = begin;
 		this.end = end;
@@ -76,15 +84,15 @@ public final class VariedSchedule implements Schedule {
 	/** How much later than its regular time a group is. What would be outside is as much on the other side. */
 	private long offset(long group, long start) {
 		long last = start + (group == lastGroup ? lastLength : length);
-		long drawn = Keyed.below(Keyed.bits(key, first + group * step), 2 * jitter + 1) - jitter;
+		long drawn = Keyed.below(Keyed.bits(key, first + group * step), early + late + 1) - early;
 		boolean outside = start + drawn < begin || last + drawn >= end;
-		return Math.clamp(outside ? -drawn : drawn, begin - start, end - 1 - last);
+		return Math.clamp(outside && early > 0 ? -drawn : drawn, begin - start, end - 1 - last);
 	}
 
 	@Override
 	public long firstAtOrAfter(long time) {
 		// All points before are earlier, whatever their jitter is.
-		long earliest = regular.firstAtOrAfter(time - jitter);
+		long earliest = regular.firstAtOrAfter(time - late);
 		for (long first = earliest / size * size; first < points; first += size) {
 			long next = Math.min(points, first + size);
 			long from = regular.firstAtOrAfter(time - offset(first / size, regular.time(first)));
