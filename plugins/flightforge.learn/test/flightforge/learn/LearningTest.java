@@ -1931,7 +1931,8 @@ class LearningTest {
 				""");
 		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
 		Path twin = Recordings.of(folder.resolve("twin.jfr"), learned);
-		assertEquals(1, unevenness(twin) / unevenness(source), 0.4, learned);
+		// What threads have not filled of a region differs from collection to collection, too.
+		assertEquals(unevenness(source), unevenness(twin), 640 << 10, learned);
 	}
 
 	/** By how much more or less than at the one before the heap grows, from collection to collection, in bytes. */
