@@ -886,8 +886,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			bestOff = Double.MAX_VALUE;
 			garbage = at.place.garbage * heap();
 			calibrate(at.live, at.share, at.place);
-			if (best == null || bestOff > before + MOST_WORSE
-					|| Math.abs(unevenness(best) - recorded) > usualOff) {
+			if (best == null || bestOff > before + MOST_WORSE || Math.abs(unevenness(best) - recorded) > usualOff) {
 				section.remove(SPREAD);
 				best = usual;
 				bestOff = before;
