@@ -294,13 +294,14 @@ final class CollectionStreams extends CollectorStreams {
 				new Phase("Phase 3: Adjust pointers", 0.55, 0.75), new Phase("Phase 4: Compact heap", 0.75, 0.999)));
 		long region = GarbageFirst.regionBytes(jvm);
 		for (List<Collection> of : List.of(some(c -> c.kind() != Collection.Kind.CONCURRENT), concurrent)) {
-			add("jdk.G1HeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 3), listed -> when(listed)
-					.number("gcId", (c, n) -> c.id()).number("edenUsedSize", (c, n) -> heap(c, n).eden())
-					.number("edenTotalSize", (c, n) -> heap(c, n).edenTotal())
-					.number("survivorUsedSize", (c, n) -> survivorRegions(heap(c, n), region))
-					.number("oldGenUsedSize",
-							(c, n) -> heap(c, n).survivor() + heap(c, n).old() - survivorRegions(heap(c, n), region))
-					.number("numberOfRegions", (c, n) -> Math.ceilDiv(heap(c, n).committed(), region)));
+			add("jdk.G1HeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 3),
+					listed -> when(listed).number("gcId", (c, n) -> c.id())
+							.number("edenUsedSize", (c, n) -> heap(c, n).eden())
+							.number("edenTotalSize", (c, n) -> heap(c, n).edenTotal())
+							.number("survivorUsedSize", (c, n) -> survivors(heap(c, n), region))
+							.number("oldGenUsedSize",
+									(c, n) -> heap(c, n).survivor() + heap(c, n).old() - survivors(heap(c, n), region))
+							.number("numberOfRegions", (c, n) -> Math.ceilDiv(heap(c, n).committed(), region)));
 		}
 		evacuations(young);
 		done(young);
@@ -329,8 +330,11 @@ final class CollectionStreams extends CollectorStreams {
 						.number("gcId", (c, n) -> c.id()).constant("name", "Balance queues"));
 	}
 
-	/** G1 counts survivors in whole regions, and the rest of the heap as old. */
-	private static long survivorRegions(Collection.Heap heap, long region) {
+	/** G1 counts survivors in whole regions, and the rest of the heap as old; since JDK 25 what is used of these. */
+	private long survivors(Collection.Heap heap, long region) {
+		if (newest) {
+			return heap.survivor();
+		}
 		long regions = Math.ceilDiv(heap.survivor(), region) * region;
 		return regions <= heap.survivor() + heap.old() ? regions : heap.survivor() / region * region;
 	}

@@ -231,7 +231,7 @@ class CollectionsTest {
 
 	@Test
 	void survivorsAreTheSumOfTheirAgesInWholeRegions() throws Exception {
-		List<RecordedEvent> events = generate(script(25, "G1", 256, "300 MiB/s", "70 MiB"));
+		List<RecordedEvent> events = generate(script(17, "G1", 256, "300 MiB/s", "70 MiB"));
 		Map<Integer, Long> ages = new HashMap<>();
 		of(events, "jdk.TenuringDistribution")
 				.forEach(age -> ages.merge(age.getInt("gcId"), age.getLong("size"), Long::sum));
@@ -242,6 +242,24 @@ class CollectionsTest {
 		long region = 1 << 20;
 		after.forEach(heap -> assertEquals(Math.ceilDiv(ages.get(heap.getInt("gcId")), region) * region,
 				heap.getLong("survivorUsedSize")));
+	}
+
+	/** JDK 25 counts what is used of the regions: survivors, and what threads have taken and not filled. */
+	@Test
+	void survivorsAreCountedInBytesByNewJvms() throws Exception {
+		List<RecordedEvent> events = generate(script(25, "G1", 256, "300 MiB/s", "70 MiB"));
+		Map<Integer, Long> ages = new HashMap<>();
+		of(events, "jdk.TenuringDistribution")
+				.forEach(age -> ages.merge(age.getInt("gcId"), age.getLong("size"), Long::sum));
+		long region = 1 << 20;
+		List<Long> more = of(events, "jdk.G1HeapSummary").stream()
+				.filter(heap -> heap.getString("when").equals("After GC") && ages.containsKey(heap.getInt("gcId")))
+				.map(heap -> heap.getLong("survivorUsedSize") - ages.get(heap.getInt("gcId"))).toList();
+		assertTrue(more.size() > 50, more.size() + " collections");
+		assertTrue(more.stream().allMatch(bytes -> bytes >= 0 && bytes < region), more.toString());
+		assertTrue(of(events, "jdk.G1HeapSummary").stream()
+				.filter(heap -> heap.getLong("survivorUsedSize") % region != 0).count() > more.size(),
+				"in parts of regions");
 	}
 
 	@Test
