@@ -86,11 +86,7 @@ class RateCurveTest extends WithScript {
 	void aDragToAnotherTimeKeepsTheRate() {
 		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
 		curve.beginLineDrag(0, 20, 2).release(20, 2);
-		form.waitForCellLike(0, "Volume", "100/s, 100/s");
-		curve.drag(1, 20, -2);
-		form.waitForCellLike(0, "Volume", "100/s, 100/s");
-		curve.drag(1, 20, -20);
-		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 1\\d\\d/s, .*");
+		form.waitForCellLike(0, "Volume", "100/s, ramp \u2192 100/s");
 	}
 
 	@Test
