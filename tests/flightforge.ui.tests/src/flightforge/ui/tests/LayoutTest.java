@@ -198,19 +198,6 @@ class LayoutTest {
 		layout.waitUntilWhole(FormParts.VALUE_BLANK);
 	}
 
-	/** A bar to scroll by is seen only once one has scrolled. */
-	@Test
-	void halfALineOfInputsSaysThatThereAreMore() {
-		StreamDetailsPage details = form.choose(0);
-		details.choose("duration");
-		details.generator("lognormal");
-		details.waitForGenerator("lognormal");
-		size(1090, 668);
-		layout.waitForScrolled(FormParts.VALUE_TIMES, 1);
-		layout.waitUntilWhole(FormParts.VALUE_MAX);
-		layout.waitUntilTouched(FormParts.VALUE_TIMES);
-	}
-
 	/** Over the title and the table nothing was scrolled where all beside the streams is. */
 	@Test
 	void theWheelScrollsTheChosenStreamOverItsTitleAndItsFields() {
@@ -238,7 +225,8 @@ class LayoutTest {
 		new TypeChooserPage().find("thread sleep").waitForFirst("jdk.ThreadSleep").accept();
 		empty.waitForCell(0, "Event type", "jdk.ThreadSleep");
 		layout.waitUntilTouched(FormParts.STREAM_FIELDS);
-		assertEquals(before.x, layout.place("flightforge.preview.all.views").x);
+		// Shares of a width are rounded.
+		assertEquals(before.x, layout.place("flightforge.preview.all.views").x, 1.0);
 	}
 
 	/** Where there is room for a word or two only, these would say nothing. */
