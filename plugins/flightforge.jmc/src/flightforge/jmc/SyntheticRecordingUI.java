@@ -120,6 +120,18 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		}
 	}
 
+	/** Says how the recording was made: in a line where there is nothing to do about it. */
+	private void saySummary(Findings findings, EmbeddedScript script) {
+		String summary = summary(findings, script);
+		boolean asMade = page.script().text().equals(script.text()) && findings.problems().isEmpty()
+				&& script.parameters().isEmpty();
+		if (asMade) {
+			sayInALine(summary);
+		} else {
+			say(summary);
+		}
+	}
+
 	private String summary(Findings findings, EmbeddedScript script) {
 		if (page.script() != null && !page.script().text().equals(script.text())) {
 			return NLS.bind(Messages.SCRIPT_EDITED, script.version(), Long.toString(script.seed()));
@@ -176,18 +188,22 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		tabs = new RecordingTabs(head(), toolkit, model, findings, place, page, columns);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
 		EmbeddedScript embedded = findings.content().script().orElse(null);
-		say(embedded == null ? Messages.SCRIPT_LEARNED : summary(findings, embedded));
+		if (embedded == null) {
+			sayInALine(Messages.SCRIPT_LEARNED);
+		} else {
+			saySummary(findings, embedded);
+		}
 		if (embedded != null) {
 			model.addListener(new ScriptListener() {
 				@Override
 				public void textChanged(String text) {
-					say(summary(findings, embedded));
+					saySummary(findings, embedded);
 				}
 
 				@Override
 				public void analysed(ScriptAnalysis analysis) {
 					if (hadErrors != hasErrors()) {
-						say(summary(findings, embedded));
+						saySummary(findings, embedded);
 					}
 				}
 			});

@@ -23,7 +23,10 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
@@ -35,6 +38,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
 import flightforge.ui.platform.PlainHeading;
 import flightforge.ui.platform.UiThread;
+import flightforge.ui.resource.CutText;
 
 /**
  * A page's controls, from when the user comes to it until he leaves: a head, a message, and below it what was read of
@@ -46,6 +50,8 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 	/** The key that user interface tests find widgets by. */
 	public static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
 	private static final String FLIGHT_RECORDER_PREFERENCES = "org.openjdk.jmc.flightrecorder.ui.preferences.GeneralPage";
+	/** The key under which the message has all of its text, of which it may show less. */
+	private static final String WHOLE_TEXT_KEY = "flightforge.wholeText";
 	private static final String AGAIN = "again";
 	private static final int MESSAGE_WIDTH_HINT = 200;
 
@@ -56,6 +62,8 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 	private final Form head;
 	private final Composite body;
 	private final Link message;
+	/** Whether the message has one line, however long it is. */
+	private boolean inALine;
 	private Job reading;
 	/** Whether the controls are going, so that there is nothing to lay out. */
 	private boolean gone;
@@ -93,6 +101,7 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 				followed(text);
 			}
 		});
+		message.addControlListener(ControlListener.controlResizedAdapter(event -> cut()));
 		head.addDisposeListener(event -> {
 			if (reading != null) {
 				reading.cancel();
@@ -171,12 +180,61 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 
 	/** Says something in place of what was said before; may have links. */
 	protected final void say(String text) {
+		say(text, false);
+	}
+
+	/**
+	 * Sets what the message says, in one line: height is what is short below it. Where the line is too short, it ends
+	 * in an ellipsis, and the tip of the message says all of it.
+	 *
+	 * @param text has no links where it is longer than a line
+	 */
+	protected final void sayInALine(String text) {
+		say(text, true);
+	}
+
+	private void say(String text, boolean line) {
 		if (gone) {
 			return;
 		}
+		message.setData(WHOLE_TEXT_KEY, text);
+		inALine = line && !text.contains("</a>");
+		show(text);
+		((GridData) message.getLayoutData()).heightHint = inALine ? lineHeight() : SWT.DEFAULT;
+		if (inALine) {
+			cut();
+		}
+		body.layout(true, true);
+	}
+
+	private void show(String text) {
 		// Problems quote the script, where an ampersand underlines nothing.
 		message.setText(text.replace("&", "&&"));
-		body.layout(true, true);
+	}
+
+	private int lineHeight() {
+		GC gc = new GC(message);
+		try {
+			return gc.getFontMetrics().getHeight();
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	/** Shows as much of a message of one line as there is width for. */
+	private void cut() {
+		String whole = (String) message.getData(WHOLE_TEXT_KEY);
+		int width = message.getSize().x;
+		if (inALine && width > 0) {
+			GC gc = new GC(message);
+			try {
+				String shown = CutText.atWord(whole, start -> gc.textExtent(start).x <= width);
+				show(shown);
+				explain(shown.equals(whole) ? "" : whole);
+			} finally {
+				gc.dispose();
+			}
+		}
 	}
 
 	/** Sets what the tip of the message says. */

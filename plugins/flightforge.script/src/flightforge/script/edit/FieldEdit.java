@@ -36,7 +36,9 @@ public final class FieldEdit {
 	 */
 	public static void set(ScriptEdit edit, int stream, String key, String value) {
 		StreamText found = edit.stream(stream);
-		set(edit, found, ScriptEdit.below(found.path(), key), key, value);
+		// An end is beside its begin, or one would look for it far below.
+		String after = key.equals("until") && found.key("from").isPresent() ? "from" : null;
+		set(edit, found, ScriptEdit.below(found.path(), key), key, value, after);
 	}
 
 	/**
@@ -57,7 +59,7 @@ public final class FieldEdit {
 			return;
 		}
 		found.rowsOf(field).ifPresent(rows -> leave(edit, stream, rows, field));
-		set(edit, edit.stream(stream), found.path(field), field, value);
+		set(edit, edit.stream(stream), found.path(field), field, value, null);
 	}
 
 	/**
@@ -137,7 +139,8 @@ public final class FieldEdit {
 		setRows(edit, stream, rows.withoutField(field));
 	}
 
-	private static void set(ScriptEdit edit, StreamText stream, List<Object> path, String name, String value) {
+	private static void set(ScriptEdit edit, StreamText stream, List<Object> path, String name, String value,
+			String after) {
 		if (value.isBlank()) {
 			edit.remove(path);
 			return;
@@ -145,6 +148,6 @@ public final class FieldEdit {
 		stream.rowsOf(name).ifPresent(rows -> {
 			throw new IllegalArgumentException(name + " has its values in " + rows + "; change them there");
 		});
-		edit.set(path, FieldValue.node(value));
+		edit.set(path, FieldValue.node(value), after);
 	}
 }

@@ -23,6 +23,8 @@ final class ValueWords {
 	private static final double TENTHS = 1000;
 	/** A value with {@code truncate: true} shows the key only, and one that is false nothing. */
 	static final String TRUNCATE = "truncate";
+	private static final String TIMES = "times";
+	private static final String MULTIPLIED = " \u00d7 ";
 
 	private ValueWords() {
 	}
@@ -45,8 +47,12 @@ final class ValueWords {
 		if (!entries.isEmpty()) {
 			parts.add(entries);
 		}
-		StringBuilder words = new StringBuilder(String.join(" ", parts));
-		value.beside().forEach((key, text) -> words.append(beside(key, of(text))));
+		// What multiplies many words stands before them: at their end it would be the first that a table cuts off.
+		String factor = entries.isEmpty() ? "" : of(value.beside().getOrDefault(TIMES, ""));
+		StringBuilder words = new StringBuilder(factor.isEmpty() ? "" : factor + MULTIPLIED);
+		words.append(String.join(" ", parts));
+		value.beside().forEach(
+				(key, text) -> words.append(key.equals(TIMES) && !factor.isEmpty() ? "" : beside(key, of(text))));
 		return words.toString();
 	}
 
@@ -61,7 +67,7 @@ final class ValueWords {
 	private static String beside(String key, String words) {
 		return switch (key) {
 		case "blank" -> ", " + words + " without a value";
-		case "times" -> " \u00d7 " + words;
+		case TIMES -> MULTIPLIED + words;
 		default -> ", " + key + " " + words;
 		};
 	}

@@ -103,6 +103,14 @@ class FieldEditTest {
 	}
 
 	@Test
+	void anEndComesRightBehindItsBegin() {
+		assertEquals("events:\n  - type: a\n    from: 1 s # begin\n    until: 2 s\n    count: 1\n    stack: s\n",
+				key("events:\n  - type: a\n    from: 1 s # begin\n    count: 1\n    stack: s\n", 0, "until", "2 s"));
+		assertEquals("events:\n  - {type: a, from: 1 s, until: 2 s, count: 1}\n",
+				key("events:\n  - {type: a, from: 1 s, count: 1}\n", 0, "until", "2 s"));
+	}
+
+	@Test
 	void setsThreadsStackAndDuration() {
 		String text = "events:\n  - type: a\n    count: 1\n    duration:\n      lognormal:\n        median: 2 ms # m\n"
 				+ "        p99: 40 ms\n    stack: s\n";
@@ -218,6 +226,8 @@ class FieldEditTest {
 		words.put("{wave: {low: 10 %, high: 90 %, period: 1 min}}", "wave low 10 %, high 90 %, period 1 min");
 		words.put("{normal: {mean: 40, sd: 5, min: 0, truncate: true}}", "normal mean 40, sd 5, min 0, truncate");
 		words.put("{signal: load, times: 200}", "signal load \u00d7 200");
+		words.put("{lognormal: {median: 18 ms, p99: 120 ms}, times: db, blank: 5 %}",
+				"db \u00d7 lognormal median 18 ms, p99 120 ms, 5 % without a value");
 		words.put("{counter: load, times: 60 MiB/min, first: 1 GiB}", "counter load \u00d7 60 MiB/min, first 1 GiB");
 		words.put("{previous: a, first: {uniform: {min: 1, max: 2}}}", "previous a, first uniform min 1, max 2");
 		words.put("{formula: \"reserved * 0.8 + 10 MiB\"}", "formula reserved * 0.8 + 10 MiB");

@@ -148,7 +148,9 @@ public final class CurveEditor {
 	/** Why there are no points to move; empty where there are some. */
 	private String fixed = "";
 	/** Where the mouse was pressed to drag. */
-	private int pressed;
+	private Point pressed;
+	/** Whether it has not been moved up or down since then. */
+	private boolean level;
 	/** Where the mouse was when that was last reported while it drags. */
 	private Point last;
 	/** The values that the axis had when something was taken to be dragged, and whether it has more since then. */
@@ -288,7 +290,8 @@ public final class CurveEditor {
 		unchanged = curve;
 		Exactness exactness = pixel();
 		long nanos = nanosAt(place.x);
-		curve.added(nanos, valueAt(place.y), exactness).ifPresentOrElse(added -> {
+		double value = lineAt(place.x, place.y, NEAR).orElseGet(() -> valueAt(place.y));
+		curve.added(nanos, value, exactness).ifPresentOrElse(added -> {
 			curve = added;
 			selected = pointAt(added, nanos, exactness);
 			begin(selected, place.x, place.y);
@@ -303,8 +306,10 @@ public final class CurveEditor {
 		last = new Point(x, y);
 		shrink();
 		// Whoever moves it up or down does not want another time.
-		long nanos = x == pressed ? dragged.nanos() : nanosAt(x);
-		curve = before.moved(dragged, nanos, valueAt(y), pixel());
+		long nanos = x == pressed.x ? dragged.nanos() : nanosAt(x);
+		// Nor does who moves it to another time want another value: no hand goes on straight.
+		level &= Math.abs(y - pressed.y) < DRAGGED;
+		curve = before.moved(dragged, nanos, level ? dragged.value() : valueAt(y), pixel());
 		grow();
 		say(curve.handles().indexOf(dragged(nanos)));
 		refresh();
@@ -561,7 +566,8 @@ public final class CurveEditor {
 	/** Begins to drag a point. */
 	private void begin(int point, int x, int y) {
 		before = curve;
-		pressed = x;
+		pressed = new Point(x, y);
+		level = true;
 		last = new Point(x, y);
 		pressedValues = chart.getAxisSet().getYAxis(0).getRange();
 		grown = false;

@@ -43,6 +43,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Copying;
 import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
@@ -95,6 +96,7 @@ final class OutlinePage extends ContentOutlinePage {
 		TreeViewer viewer = getTreeViewer();
 		Ids.name(viewer.getTree(), "flightforge.outline");
 		Accessibility.name(viewer.getTree(), Messages.OUTLINE);
+		HelpContext.SCRIPT_FORM.on(viewer.getTree());
 		viewer.setUseHashlookup(true);
 		viewer.setComparer(new SameKey());
 		viewer.setContentProvider(new Parts());

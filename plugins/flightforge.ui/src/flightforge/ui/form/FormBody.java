@@ -6,6 +6,7 @@ package flightforge.ui.form;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -85,14 +86,14 @@ final class FormBody extends SharedScrolledComposite {
 	private static final class Column extends SharedScrolledComposite {
 		private final Composite content;
 
-		Column(Composite parent, FormToolkit toolkit) {
+		Column(Composite parent, FormToolkit toolkit, IntUnaryOperator width) {
 			super(parent, SWT.V_SCROLL);
 			setExpandHorizontal(true);
 			setExpandVertical(true);
 			setShowFocusedControl(true);
 			toolkit.adapt(this, false, false);
 			content = toolkit.createComposite(this);
-			content.setLayout(new StreamsLayout());
+			content.setLayout(new StreamsLayout(width));
 			setContent(content);
 		}
 
@@ -140,7 +141,7 @@ final class FormBody extends SharedScrolledComposite {
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, StreamsLayout.THREE_STREAMS).applyTo(sash);
-		column = new Column(sash, toolkit);
+		column = new Column(sash, toolkit, this::columnWidth);
 		streams = section(column.content, "", SWT.NONE);
 		Ids.name(streams, "flightforge.streams.section");
 		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, SWT.NONE);
@@ -178,6 +179,12 @@ final class FormBody extends SharedScrolledComposite {
 		if (page.getClientArea().width > 0 && Arrays.equals(sash.getWeights(), given)) {
 			give(weights());
 		}
+	}
+
+	/** The width that the column has beside the chosen stream, also while there is none. */
+	private int columnWidth(int width) {
+		int[] weights = sash.getWeights();
+		return chosen.getVisible() ? width : (width - SASH) * weights[0] / (weights[0] + weights[1]);
 	}
 
 	private void give(int[] weights) {

@@ -4,6 +4,8 @@
  */
 package flightforge.ui.form;
 
+import java.util.function.IntUnaryOperator;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -32,6 +34,19 @@ final class StreamsLayout extends Layout {
 	 */
 	private static final int FREE = 12;
 
+	/** The width that the column has once there are streams, from the one that it has. */
+	private final IntUnaryOperator width;
+
+	/**
+	 * A layout of the streams, and what may be below them.
+	 *
+	 * @param width gives what is below the streams its width, from that of the column: what is clicked in it stays
+	 * where it is when the first stream comes, and with it what is beside the column
+	 */
+	StreamsLayout(IntUnaryOperator width) {
+		this.width = width;
+	}
+
 	/** The height of three streams and of a section below them that would like such a height. */
 	static int needed(int section) {
 		return THREE_STREAMS + FREE + FormBody.GAP + section;
@@ -50,12 +65,13 @@ final class StreamsLayout extends Layout {
 		Rectangle area = composite.getClientArea();
 		int rest = area.height;
 		if (parts.length > 1) {
-			int needed = parts[1].computeSize(area.width, SWT.DEFAULT, changed).y;
+			int below = width.applyAsInt(area.width);
+			int needed = parts[1].computeSize(below, SWT.DEFAULT, changed).y;
 			int half = (area.height - FormBody.GAP) / 2;
 			int height = parts[1] instanceof Section section && section.isExpanded() ? Math.max(needed - SPARE, half)
 					: needed;
 			rest -= height;
-			parts[1].setBounds(area.x, area.y + rest, area.width, height);
+			parts[1].setBounds(area.x, area.y + rest, below, height);
 			rest -= FormBody.GAP;
 		}
 		parts[0].setBounds(area.x, area.y, area.width, rest);

@@ -4,6 +4,8 @@
  */
 package flightforge.ui.platform;
 
+import java.util.function.Predicate;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Combo;
@@ -37,6 +39,37 @@ public final class ListWheel {
 		});
 	}
 
+	/**
+	 * Lets the wheel scroll a page that does not contain the control, such as one below its title.
+	 *
+	 * @param control where the mouse is
+	 * @param page what is scrolled
+	 */
+	public static void scroll(Control control, ScrolledComposite page) {
+		scroll(control, page, forward -> true);
+	}
+
+	/**
+	 * Lets the wheel scroll a page where the control itself has nothing left to scroll.
+	 *
+	 * @param control where the mouse is
+	 * @param page what is scrolled
+	 * @param atEnd whether the control is at its end; it is asked for the lower one with true
+	 */
+	public static void scroll(Control control, ScrolledComposite page, Predicate<Boolean> atEnd) {
+		control.addListener(SWT.MouseVerticalWheel, event -> {
+			if (page.getVerticalBar().isVisible() && atEnd.test(event.count < 0)) {
+				event.doit = false;
+				scroll(page, event);
+			}
+		});
+	}
+
+	private static void scroll(ScrolledComposite page, Event event) {
+		int step = page.getVerticalBar().getIncrement();
+		page.setOrigin(page.getOrigin().x, page.getOrigin().y - event.count * step);
+	}
+
 	private static void scroll(Control input, Event event) {
 		event.doit = false;
 		Composite around = input.getParent();
@@ -46,8 +79,7 @@ public final class ListWheel {
 			around = around.getParent();
 		}
 		if (around instanceof ScrolledComposite page) {
-			int step = page.getVerticalBar().getIncrement();
-			page.setOrigin(page.getOrigin().x, page.getOrigin().y - event.count * step);
+			scroll(page, event);
 		}
 	}
 }

@@ -25,6 +25,7 @@ import flightforge.ui.resource.ThemeChange;
 public final class ViewButtons<V> {
 
 	private static final String VIEW = "view";
+	private static final String HINT = "flightforge.hint";
 	private static final String PADDING = "\u00a0";
 
 	private final ToolBar bar;
@@ -74,7 +75,7 @@ public final class ViewButtons<V> {
 		Unstyled.set(button);
 		// GTK draws the ground of an item up to its letters.
 		button.setText(PADDING + label + PADDING);
-		button.setToolTipText(hint);
+		button.setData(HINT, hint);
 		Ids.name(button, id + '.' + name);
 		button.setSelection(newView == view);
 		button.setData(VIEW, newView);
@@ -113,6 +114,8 @@ public final class ViewButtons<V> {
 		RGB ground = Colors.KEY.color().getRGB();
 		for (ToolItem button : bar.getItems()) {
 			boolean chosen = button.getData(VIEW) == view;
+			// Of the one that has been clicked it would come over what that was clicked to see.
+			button.setToolTipText(chosen ? null : (String) button.getData(HINT));
 			button.setBackground(chosen ? new Color(ground) : null);
 			button.setForeground(chosen ? Colors.textOn(ground) : null);
 		}

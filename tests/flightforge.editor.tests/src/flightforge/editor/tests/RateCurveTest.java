@@ -81,6 +81,14 @@ class RateCurveTest extends WithScript {
 		curve.waitForPoints("0 s | 60/s", "1 min | 100/s", "2 min | 140/s");
 	}
 
+	/** No hand goes on straight, and none takes the line just in its middle. */
+	@Test
+	void aDragToAnotherTimeKeepsTheRate() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.beginLineDrag(0, 20, 2).release(20, 2);
+		form.waitForCellLike(0, "Volume", "100/s, ramp \u2192 100/s");
+	}
+
 	@Test
 	void theLineIsDraggedAndGetsAPointThereInOneChange() {
 		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");

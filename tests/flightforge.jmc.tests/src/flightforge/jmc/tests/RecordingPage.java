@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Widget;
@@ -206,6 +207,9 @@ final class RecordingPage {
 	}
 
 	private String message() {
-		return bot.linkWithId(MESSAGE).getText();
+		Link link = bot.linkWithId(MESSAGE).widget;
+		Result<String> reading = () -> link.getData("flightforge.wholeText") instanceof String whole ? whole
+				: link.getText();
+		return UIThreadRunnable.syncExec(reading);
 	}
 }

@@ -99,6 +99,14 @@ public final class OutlinePage {
 		UIThreadRunnable.syncExec(choosing);
 	}
 
+	/** Gives the outline the focus. */
+	public void focus() {
+		new SWTBot().waitUntil(Until.that(() -> {
+			Result<Boolean> going = () -> tree().forceFocus() && tree().isFocusControl();
+			return UIThreadRunnable.syncExec(going);
+		}, () -> "The outline has not got the focus"));
+	}
+
 	/** Copies what is selected by the menu; what is on the clipboard then. */
 	public String copied() {
 		VoidResult choosing = () -> {

@@ -19,6 +19,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -216,6 +217,31 @@ public class RoomPage {
 		Result<String> looking = () -> control(shell, id).map(RoomPage::cut).orElse("There is no " + id);
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
 				() -> UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until some of a control can be seen. */
+	public void waitUntilTouched(String id) {
+		Shell shell = window.get();
+		Result<Boolean> looking = () -> control(shell, id).filter(RoomPage::isTouched).isPresent();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking), () -> id + " is out of sight"));
+	}
+
+	/** Where a control is on the screen. */
+	public Point place(String id) {
+		Shell shell = window.get();
+		Result<Point> looking = () -> control(shell, id).orElseThrow().toDisplay(0, 0);
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Turns the mouse wheel over a control, up by a positive count. */
+	public void turnWheel(String id, int count) {
+		Shell shell = window.get();
+		VoidResult turning = () -> {
+			Event event = new Event();
+			event.count = count;
+			control(shell, id).orElseThrow().notifyListeners(SWT.MouseVerticalWheel, event);
+		};
+		UIThreadRunnable.syncExec(turning);
 	}
 
 	/** Waits until each of some controls is either whole or not to be seen at all. */

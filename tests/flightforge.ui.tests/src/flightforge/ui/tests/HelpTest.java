@@ -73,6 +73,14 @@ class HelpTest {
 		help.close();
 	}
 
+	@Test
+	void theOutlineHasTheHelpOfTheForm() {
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
+		workbench.outline().focus();
+		HelpPage.pressF1("Script editor").close();
+		workbench.layout().reset();
+	}
+
 	/** It was a third column, beside which a form had no room. */
 	@Test
 	void helpIsInThePlaceOfTheOutline() {

@@ -167,8 +167,8 @@ final class DetailsLayout extends Layout {
 		scroller.setMinHeight(needed);
 		scroller.setBounds(left, top + headHeight + table + 2 * SPACING, width, given);
 		if (given < needed) {
-			// The lines of inputs have their places by now, and one that is cut off cannot be read. What is above stays.
-			scroller.setSize(width, value.wholeLines(given));
+			// The lines of inputs have their places by now: half of one says that there is more. What is above stays.
+			scroller.setSize(width, value.endInSight(given));
 		}
 	}
 

@@ -4,10 +4,13 @@
  */
 package flightforge.ui.form.details;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -25,6 +28,8 @@ final class EntryInputs {
 
 	private static final String FACTOR = "times";
 	private static final String ARGUMENT = "argument";
+	/** How many inputs are in the usual two lines. */
+	private static final int MOST_IN_SIGHT = 6;
 
 	private final Composite area;
 	private final FormToolkit toolkit;
@@ -34,6 +39,8 @@ final class EntryInputs {
 	private Input argument;
 	private final Map<String, Input> entries = new LinkedHashMap<>();
 	private final Map<String, Input> beside = new LinkedHashMap<>();
+	/** Both of these, in the order in which they are side by side. */
+	private final List<Input> narrow = new ArrayList<>();
 
 	/**
 	 * No inputs yet.
@@ -55,8 +62,9 @@ final class EntryInputs {
 	 * @param inRows whether what is made of several is in rows
 	 * @param offers what to choose from
 	 * @param multiplied whether values can have a factor
+	 * @param set the keys that have a value: where one of them may have to be scrolled to, they are before all others
 	 */
-	void build(Choice choice, boolean inRows, List<String> offers, boolean multiplied) {
+	void build(Choice choice, boolean inRows, List<String> offers, boolean multiplied, Set<String> set) {
 		switch (choice.kind()) {
 		case DEFAULT, EACH, TOGETHER -> {
 			// Nothing to type.
@@ -64,11 +72,12 @@ final class EntryInputs {
 		case CONSTANT -> argument = wide(Messages.INPUT_CONSTANT, Messages.GENERATOR_CONSTANT_HINT, offers);
 		case TEXT -> argument = wide(Messages.INPUT_ARGUMENT_TEXT, Messages.GENERATOR_TEXT_HINT, offers);
 		case RANGE -> argument = wide(Messages.INPUT_RANGE, choice.hint(), offers);
-		case GENERATOR -> buildGenerator(choice.generator(), inRows, offers, multiplied);
+		case GENERATOR -> buildGenerator(choice.generator(), inRows, offers, multiplied, set);
 		}
 	}
 
-	private void buildGenerator(Grammar.Generator generator, boolean inRows, List<String> offers, boolean multiplied) {
+	private void buildGenerator(Grammar.Generator generator, boolean inRows, List<String> offers, boolean multiplied,
+			Set<String> set) {
 		if (!inRows && generator.block().keys().isEmpty()) {
 			// A signal leaves its lines to its curve.
 			boolean signal = Grammar.SIGNAL_NAMES.contains(generator.name());
@@ -77,14 +86,17 @@ final class EntryInputs {
 							? Messages.INPUT_ARGUMENT_COPY : Messages.INPUT_ARGUMENT_TEXT;
 			argument = argument(label, generator.description() + "\n" + generator.example(), offers, !signal);
 		}
-		for (Grammar.Key key : generator.block().keys()) {
-			entries.put(key.name(), narrow(key, false));
-		}
 		List<Grammar.Key> others = new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside().stream()
 				.filter(key -> multiplied || !key.name().equals(FACTOR)).toList();
 		// A single one below one line ends where that does.
 		boolean wide = argument != null && argument.isWide() && others.size() == 1;
-		others.forEach(key -> beside.put(key.name(), narrow(key, wide)));
+		List<Grammar.Key> keys = Stream.concat(generator.block().keys().stream(), others.stream()).toList();
+		boolean inSight = keys.stream().skip(argument == null ? MOST_IN_SIGHT : MOST_IN_SIGHT / 2)
+				.noneMatch(key -> set.contains(key.name()));
+		// Stable, and only where it is needed: who knows a way finds its inputs where they always are.
+		keys.stream().sorted(Comparator.comparing(key -> !inSight && !set.contains(key.name())))
+				.forEach(key -> (others.contains(key) ? beside : entries).put(key.name(),
+						narrow(key, wide && others.contains(key))));
 	}
 
 	private Input wide(String label, String hint, List<String> offers) {
@@ -96,9 +108,11 @@ final class EntryInputs {
 	}
 
 	private Input narrow(Grammar.Key key, boolean wide) {
-		return new Input(area, toolkit, model,
+		Input input = new Input(area, toolkit, model,
 				new Input.Kind(key.name(), label(key), key.name() + ": " + key.description(), key.choices(), wide),
 				taker);
+		narrow.add(input);
+		return input;
 	}
 
 	/** The key's own name, which is in the source, or words where that alone says too little; its tool tip has both. */
@@ -142,9 +156,9 @@ final class EntryInputs {
 		all().forEach(input -> input.place(columns));
 	}
 
+	/** All in the order in which they are side by side. */
 	private Stream<Input> all() {
-		return Stream.of(Stream.ofNullable(argument), entries.values().stream(), beside.values().stream())
-				.flatMap(some -> some);
+		return Stream.concat(Stream.ofNullable(argument), narrow.stream());
 	}
 
 	/**
@@ -186,6 +200,7 @@ final class EntryInputs {
 		argument = null;
 		entries.clear();
 		beside.clear();
+		narrow.clear();
 	}
 
 	/** What is typed as a whole; empty where nothing is. */

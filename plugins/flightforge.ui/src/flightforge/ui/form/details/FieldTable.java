@@ -24,6 +24,7 @@ import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
@@ -36,6 +37,7 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Copying;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.LetterKeys;
+import flightforge.ui.platform.ListWheel;
 import flightforge.ui.platform.MenuKeys;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Ids;
@@ -143,9 +145,13 @@ final class FieldTable {
 		return height(FEWEST_ROWS);
 	}
 
-	/** The height of what is to be seen where there are so many pixels for it: whole rows, neither few nor many. */
+	/**
+	 * The height of what is to be seen where there are so many pixels for it: whole rows, neither few nor many, and
+	 * none that is empty, whose height the value may need.
+	 */
 	int heightIn(int room) {
-		return height(Math.clamp(rowsIn(room), FEWEST_ROWS, LEAST_ROWS));
+		int rows = Math.clamp(viewer.getTable().getItemCount(), FEWEST_ROWS, LEAST_ROWS);
+		return height(Math.clamp(rowsIn(room), FEWEST_ROWS, rows));
 	}
 
 	private int rowsIn(int height) {
@@ -172,6 +178,15 @@ final class FieldTable {
 		Table table = viewer.getTable();
 		return IntStream.concat(IntStream.of(0), IntStream.iterate(table.getBorderWidth() + table.getHeaderHeight(),
 				top -> top < height, top -> top + table.getItemHeight()));
+	}
+
+	/** Lets the mouse wheel scroll what the table is in, where the table itself is at its end. */
+	void setWheel(ScrolledComposite page) {
+		Table table = viewer.getTable();
+		ListWheel.scroll(table, page, forward -> {
+			int rows = Math.max(1, (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight());
+			return forward ? table.getTopIndex() + rows >= table.getItemCount() : table.getTopIndex() == 0;
+		});
 	}
 
 	/** Sets who hears of the row that the user chooses. */

@@ -17,6 +17,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
@@ -37,6 +38,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
 import flightforge.ui.platform.Enablement;
+import flightforge.ui.platform.ListWheel;
 import flightforge.ui.platform.UiThread;
 
 /** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
@@ -112,6 +114,13 @@ public final class StreamDetails {
 		DetailsLayout layout = new DetailsLayout(pane, head, fields, scroller, values);
 		content.setLayout(layout);
 		pane.setContent(content);
+		for (Control part : section.getChildren()) {
+			if (part != client) {
+				ListWheel.scroll(part, pane);
+			}
+		}
+		ListWheel.scroll(section, pane);
+		fields.setWheel(pane);
 		values.setEnlarger(enlarged -> {
 			layout.enlarge(enlarged);
 			content.layout();

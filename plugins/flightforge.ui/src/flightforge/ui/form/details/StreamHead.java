@@ -335,7 +335,8 @@ final class StreamHead {
 		until.show(timed, "", List.of(), same);
 		// Of inputs that take a value by now: the colour is another one before.
 		from.setDefault(free.map(known -> Quantities.exactTime(0)).orElse(""));
-		until.setDefault(free.map(known -> Quantities.exactTime(known.recordingNanos())).orElse(""));
+		until.setDefault(
+				free.map(known -> Quantities.rounded(Quantities.exactTime(known.recordingNanos()))).orElse(""));
 		int whole = Math.max(from.wholeWidth(), until.wholeWidth());
 		change |= whole != wholeTimes;
 		wholeTimes = whole;

@@ -77,7 +77,8 @@ final class ValueDrivers {
 			return phases.isEmpty() ? hint : NLS.bind(Messages.IN_PHASES, String.join(", ", phases));
 		}
 		List<String> signals = facts.signals().stream().filter(signal -> isIn(facts, value, signal)).toList();
-		return signals.isEmpty() ? hint : hint + " " + NLS.bind(Messages.FOLLOWS_TOO, String.join(", ", signals));
+		// First what is said of this value alone: where there is little room, the end is cut off.
+		return signals.isEmpty() ? hint : NLS.bind(Messages.FOLLOWS_TOO, String.join(", ", signals)) + " " + hint;
 	}
 
 	/** Whether a value is multiplied by a signal, or is a formula of one: a field that has a value is not it. */

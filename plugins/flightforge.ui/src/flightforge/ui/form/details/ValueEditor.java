@@ -167,10 +167,10 @@ final class ValueEditor implements RowListener {
 		inputs.fit(width);
 	}
 
-	/** As much of a height, in pixels, as has whole lines of inputs, which are laid out. */
-	int wholeLines(int height) {
+	/** As much of a height, in pixels, as is to be used by inputs, which are laid out, where they have not all room. */
+	int endInSight(int height) {
 		int above = inputs.control().getBounds().y;
-		return isHigh() || height <= above ? height : above + inputs.wholeLines(height - above);
+		return isHigh() || height <= above ? height : above + inputs.endInSight(height - above);
 	}
 
 	/**

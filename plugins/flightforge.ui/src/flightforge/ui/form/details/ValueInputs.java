@@ -5,9 +5,11 @@
 package flightforge.ui.form.details;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -80,6 +82,8 @@ final class ValueInputs {
 	private List<String> threads = List.of();
 	/** Whether values can have a factor. */
 	private boolean multiplied = true;
+	/** The keys that have had a value when the inputs were made: these come first. */
+	private Set<String> set = Set.of();
 	/** The rows of the generator, or of the stream, in which the value is. */
 	private Optional<ValueRows> shape = Optional.empty();
 
@@ -112,7 +116,10 @@ final class ValueInputs {
 				.or(() -> Optional.of(value).filter(rowed -> ValueRows.areOf(rowed.generator())).map(ValueRows::of));
 		// One that the script has stays, so that it can be taken away.
 		boolean newMultiplied = generators == null || generators.isMultiplied() || value.beside().containsKey("times");
-		boolean other = !newChoice.equals(choice) || newMultiplied != multiplied
+		Set<String> newSet = new HashSet<>(value.entries().keySet());
+		newSet.addAll(value.beside().keySet());
+		// While one types, no input goes to another place.
+		boolean other = !newChoice.equals(choice) || newMultiplied != multiplied || !same && !newSet.equals(set)
 				|| !newRows.map(ValueRows::fields).equals(shape.map(ValueRows::fields));
 		boolean offered = newOffers.equals(offers) && (rows == null || newThreads.equals(threads));
 		// New offers wait for what is typed in rows, which would go with their table.
@@ -123,6 +130,7 @@ final class ValueInputs {
 			offers = newOffers;
 			threads = newThreads;
 			multiplied = newMultiplied;
+			set = newSet;
 			build();
 		}
 		if (rows != null) {
@@ -258,7 +266,7 @@ final class ValueInputs {
 		if (isInRows()) {
 			rows = buildRows();
 		}
-		entries.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst(), multiplied);
+		entries.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst(), multiplied, set);
 		placeRows();
 		divide();
 		area.layout(true, true);
@@ -291,15 +299,21 @@ final class ValueInputs {
 		return other;
 	}
 
-	/** Whole lines of inputs that have room in a height, in pixels; all of it where there are none. */
-	int wholeLines(int height) {
+	/**
+	 * Where lines of inputs end that have room in a height, in pixels: so much of the next one that one sees that there
+	 * is more to scroll to, or else the last whole line.
+	 */
+	int endInSight(int height) {
 		int whole = 0;
+		int next = 0;
 		for (Control child : area.getChildren()) {
-			int bottom = child.getBounds().y + child.getSize().y;
+			int top = child.getBounds().y;
+			int bottom = top + child.getSize().y;
 			boolean input = !(child instanceof Label);
 			whole = input && bottom <= height ? Math.max(whole, bottom) : whole;
+			next = input && bottom > height && next == 0 ? (top + bottom) / 2 : next;
 		}
-		return whole == 0 ? height : whole;
+		return whole == 0 ? height : next > 0 && next <= height ? next : whole;
 	}
 
 	private boolean isInRows() {
