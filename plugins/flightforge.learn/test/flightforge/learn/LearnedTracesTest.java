@@ -554,6 +554,28 @@ class LearnedTracesTest {
 		assertTrue(tops(stacks).containsAll(tops(made)), "there are other top frames than in the recording");
 	}
 
+	/** A flat profile is a long tail of what was seen once; drawn with replacement a third of it would be lost. */
+	@Test
+	void asManyStackTracesOccurOnceAsInTheRecording() throws IOException {
+		StringBuilder tree = new StringBuilder("shop.Often.often(Often.java:5): 100");
+		for (int i = 0; i < 300; i++) {
+			tree.append(", shop.Rare%1$d.rare(Rare%1$d.java:7): 1".formatted(i));
+		}
+		Path source = recording("recording: {duration: 20 s}\nthreads: {work: {}}\nstacks: {flat: {tree: {" + tree
+				+ "}}}\nevents: [{type: jdk.ExecutionSample, count: 400, threads: work, stack: flat,\n"
+				+ "  values: {state: STATE_RUNNABLE}}]\n");
+		Path twin = recording(learned(source).text());
+		assertEquals(frequencies(source), frequencies(twin));
+		assertEquals(301, frequencies(twin).size());
+	}
+
+	private static Map<String, Long> frequencies(Path file) throws IOException {
+		return events(file, "jdk.ExecutionSample").stream()
+				.collect(Collectors.groupingBy(
+						event -> event.getStackTrace().getFrames().getFirst().getMethod().getType().getName(),
+						Collectors.counting()));
+	}
+
 	/** Where trees together have more frames than there is room for, the last ones have a stack trace, too. */
 	@Test
 	void eachTypeHasAStackTrace() throws IOException {
