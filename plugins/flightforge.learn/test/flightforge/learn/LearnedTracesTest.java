@@ -1117,6 +1117,32 @@ class LearnedTracesTest {
 		}
 	}
 
+	/** The byte code at a place fixes why the compiled code cannot go on there, however few events there are. */
+	@Test
+	void codeDecidesWhyItIsDeoptimized() throws IOException {
+		StringBuilder stacks = new StringBuilder();
+		StringBuilder rows = new StringBuilder();
+		List<String> reasons = List.of("unstable_if, instruction: ifne", "unstable_if, instruction: ifeq",
+				"class_check, instruction: invokeinterface", "null_check, instruction: invokevirtual");
+		for (int i = 0; i < 14; i++) {
+			stacks.append("  s%1$d: [\"shop.Site%1$d.run(Site%1$d.java:7)@%1$d\", \"shop.Main.main(Main.java:9)@3\"]\n"
+					.formatted(i));
+			rows.append("%s{stack: s%d, reason: %s}".formatted(i == 0 ? "" : ", ", i, reasons.get(i % 4)));
+		}
+		Path source = recording("recording: {duration: 20 s}\nthreads: {main: {}}\nstacks:\n" + stacks
+				+ "events: [{type: jdk.Deoptimization, count: 22, threads: main, values: {action: reinterpret}, choose: ["
+				+ rows + "]}]\n");
+		Path twin = recording(learned(source).text());
+		assertEquals(deoptimizations(source), deoptimizations(twin));
+	}
+
+	private static Map<String, Long> deoptimizations(Path recording) throws IOException {
+		return events(recording, "jdk.Deoptimization").stream().collect(Collectors.groupingBy(
+				event -> event.getStackTrace().getFrames().getFirst().getMethod().getType().getName() + " "
+						+ event.getInt("bci") + " " + event.getString("reason") + " " + event.getString("instruction"),
+				Collectors.counting()));
+	}
+
 	private static Set<String> byteCodes(Path recording, String type) throws IOException {
 		return events(recording, type).stream().flatMap(event -> event.getStackTrace().getFrames().stream())
 				.map(frame -> frame.getMethod().getName() + frame.getLineNumber() + "@" + frame.getBytecodeIndex())
