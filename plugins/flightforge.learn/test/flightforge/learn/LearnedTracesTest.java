@@ -588,6 +588,28 @@ class LearnedTracesTest {
 		assertTrue(tops(stacks).containsAll(tops(made)), "there are other top frames than in the recording");
 	}
 
+	/** A flat profile is a long tail of what was seen once; drawn with replacement a third of it would be lost. */
+	@Test
+	void asManyStackTracesOccurOnceAsInTheRecording() throws IOException {
+		StringBuilder tree = new StringBuilder("shop.Often.often(Often.java:5): 100");
+		for (int i = 0; i < 300; i++) {
+			tree.append(", shop.Rare%1$d.rare(Rare%1$d.java:7): 1".formatted(i));
+		}
+		Path source = recording("recording: {duration: 20 s}\nthreads: {work: {}}\nstacks: {flat: {tree: {" + tree
+				+ "}}}\nevents: [{type: jdk.ExecutionSample, count: 400, threads: work, stack: flat,\n"
+				+ "  values: {state: STATE_RUNNABLE}}]\n");
+		Path twin = recording(learned(source).text());
+		assertEquals(frequencies(source), frequencies(twin));
+		assertEquals(301, frequencies(twin).size());
+	}
+
+	private static Map<String, Long> frequencies(Path file) throws IOException {
+		return events(file, "jdk.ExecutionSample").stream()
+				.collect(Collectors.groupingBy(
+						event -> event.getStackTrace().getFrames().getFirst().getMethod().getType().getName(),
+						Collectors.counting()));
+	}
+
 	/** Where trees together have more frames than there is room for, the last ones have a stack trace, too. */
 	@Test
 	void eachTypeHasAStackTrace() throws IOException {
@@ -1127,6 +1149,32 @@ class LearnedTracesTest {
 		for (RecordedEvent event : events(twin, "jdk.Deoptimization")) {
 			assertEquals(event.getStackTrace().getFrames().getFirst().getBytecodeIndex(), event.getInt("bci"));
 		}
+	}
+
+	/** The byte code at a place fixes why the compiled code cannot go on there, however few events there are. */
+	@Test
+	void codeDecidesWhyItIsDeoptimized() throws IOException {
+		StringBuilder stacks = new StringBuilder();
+		StringBuilder rows = new StringBuilder();
+		List<String> reasons = List.of("unstable_if, instruction: ifne", "unstable_if, instruction: ifeq",
+				"class_check, instruction: invokeinterface", "null_check, instruction: invokevirtual");
+		for (int i = 0; i < 14; i++) {
+			stacks.append("  s%1$d: [\"shop.Site%1$d.run(Site%1$d.java:7)@%1$d\", \"shop.Main.main(Main.java:9)@3\"]\n"
+					.formatted(i));
+			rows.append("%s{stack: s%d, reason: %s}".formatted(i == 0 ? "" : ", ", i, reasons.get(i % 4)));
+		}
+		Path source = recording("recording: {duration: 20 s}\nthreads: {main: {}}\nstacks:\n" + stacks
+				+ "events: [{type: jdk.Deoptimization, count: 22, threads: main, values: {action: reinterpret}, choose: ["
+				+ rows + "]}]\n");
+		Path twin = recording(learned(source).text());
+		assertEquals(deoptimizations(source), deoptimizations(twin));
+	}
+
+	private static Map<String, Long> deoptimizations(Path recording) throws IOException {
+		return events(recording, "jdk.Deoptimization").stream().collect(Collectors.groupingBy(
+				event -> event.getStackTrace().getFrames().getFirst().getMethod().getType().getName() + " "
+						+ event.getInt("bci") + " " + event.getString("reason") + " " + event.getString("instruction"),
+				Collectors.counting()));
 	}
 
 	private static Set<String> byteCodes(Path recording, String type) throws IOException {

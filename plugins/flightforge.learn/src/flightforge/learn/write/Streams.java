@@ -39,6 +39,7 @@ import flightforge.learn.model.Codes;
 import flightforge.learn.model.Drift;
 import flightforge.learn.model.Followers;
 import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.Stacks;
 import flightforge.learn.sample.TypeSample;
 import flightforge.script.catalogue.Catalogue;
 
@@ -1644,7 +1645,10 @@ final class Streams {
 		List<Variable> variables = variables(rows);
 		long[] starts = starts(rows);
 		List<Variable> together = new ArrayList<>();
-		List<Object> placeRows = places(rows, variables, together, scale);
+		List<Object> placeRows = ofSites(rows, variables, together, scale);
+		if (placeRows.isEmpty()) {
+			placeRows = places(rows, variables, together, scale);
+		}
 		boolean ofThreads = around == null && threadPlace >= 0 && OF_THREADS.contains(sample.name());
 		Map<String, Object> derived = ofThreads
 				? sample.isWhole() ? countersOfThreads(rows, variables, Map.of()) : new LinkedHashMap<>()
@@ -1816,6 +1820,65 @@ final class Streams {
 		return IntStream.range(from, until)
 				.mapToDouble(i -> Values.number(target.kind(), sample.value(rows[i], target.place()))).average()
 				.orElse(0);
+	}
+
+	/**
+	 * Rows of what the code on top of a stack trace decides, such as why it cannot go on as it is compiled: each with
+	 * the stack traces of which that is so. The method and the place in it are on top of these.
+	 *
+	 * @param together takes what is in the rows
+	 * @return none where events are not of that kind, or all are alike
+	 */
+	private List<Object> ofSites(int[] rows, List<Variable> variables, List<Variable> together, double scale) {
+		Variable stack = variables.stream().filter(each -> each.target.kind() == SampledKind.STACK).findFirst()
+				.orElse(null);
+		if (!sample.name().equals(DEOPTIMIZATION) || stack == null) {
+			return List.of();
+		}
+		List<Variable> said = variables.stream()
+				.filter(each -> (each.target.kind() == SampledKind.TEXT || each.target.kind() == SampledKind.CONSTANT)
+						&& Arrays.stream(each.values).distinct().count() > 1)
+				.toList();
+		Map<List<Long>, List<Integer>> alike = new LinkedHashMap<>();
+		for (int i = 0; i < rows.length; i++) {
+			int at = i;
+			if (stack.values[i] != Stacks.NONE) {
+				alike.computeIfAbsent(said.stream().map(each -> each.values[at]).toList(), key -> new ArrayList<>())
+						.add(rows[i]);
+			}
+		}
+		if (alike.size() < 2) {
+			return List.of();
+		}
+		List<List<Integer>> frequent = alike.values().stream().filter(events -> events.size() >= least)
+				.sorted(Comparator.comparingInt(events -> -events.size())).limit(detail.classes()).toList();
+		List<Object> written = new ArrayList<>();
+		long others = rows.length;
+		for (List<Integer> events : frequent) {
+			int[] some = events.stream().mapToInt(Integer::intValue).toArray();
+			Object stacks = values.stacks(column(some, stack.target.place()), scale, title, undivided * scale);
+			if (stacks.equals("null")) {
+				continue;
+			}
+			Map<String, Object> row = new LinkedHashMap<>();
+			row.put(WEIGHT, Numbers.weight(some.length * scale));
+			row.put(stack.key, stacks);
+			for (Variable each : said) {
+				Object value = value(each.target, some, column(some, each.target.place()), starts(some), scale, true,
+						Values.Bounds.NONE);
+				row.put(Yaml.text(each.key), value == null ? "null" : value);
+			}
+			written.add(row);
+			others -= some.length;
+		}
+		if (!written.isEmpty()) {
+			long left = Math.round(others * scale * (said.size() + 1));
+			values.note(left, left);
+			together.addAll(said);
+			together.add(stack);
+			variables.stream().filter(each -> TOP_FRAME.contains(each.key)).forEach(together::add);
+		}
+		return written;
 	}
 
 	/**

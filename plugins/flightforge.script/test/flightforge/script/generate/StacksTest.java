@@ -240,9 +240,37 @@ class StacksTest {
 				  idle: [d.D.d(D.java:4)]
 				events: [{type: jdk.ThreadPark, count: 40_000, stack: {pick: {cpu: 3, idle: 1}}}]
 				"""));
-		assertEquals(10_000, counts.get("d.D.d:4"), 300);
-		assertEquals(22_500, counts.get("a.A.a:1;b.B.b:2"), 400);
-		assertEquals(7_500, counts.get("a.A.a:1;c.C.c:3"), 300);
+		assertEquals(Map.of("d.D.d:4", 10_000, "a.A.a:1;b.B.b:2", 22_500, "a.A.a:1;c.C.c:3", 7_500), counts);
+	}
+
+	/** What occurs once of a thousand does so in each recording of a thousand events, whatever else there is. */
+	@Test
+	void eachStackOfATreeHasExactlyItsShare() throws IOException {
+		StringBuilder tree = new StringBuilder();
+		Map<String, Integer> weights = new HashMap<>();
+		for (int i = 1; i <= 700; i++) {
+			int weight = i <= 600 ? 1 : 4;
+			tree.append(", a.A%1$d.a(A.java:%1$d): %2$d".formatted(i, weight));
+			weights.put("a.A%1$d.a:%1$d".formatted(i), weight);
+		}
+		String stacks = "stacks:\n  cpu: {tree: {" + tree.substring(2) + "}}\n  idle: [d.D.d(D.java:4)]\n";
+		assertEquals(weights,
+				counts(traces(stacks + "events: [{type: jdk.ExecutionSample, count: 1_000, stack: cpu}]\n")));
+		weights.put("d.D.d:4", 500);
+		assertEquals(weights, counts(traces(stacks
+				+ "events: [{type: jdk.ThreadPark, count: 1_500, choose: [{weight: 2, stack: cpu}, {stack: idle}]}]\n")));
+	}
+
+	/** Few events on many stacks are not those on which the next stream is, too. */
+	@Test
+	void fewEventsAreOnOtherStacksInEachStream() throws IOException {
+		StringBuilder tree = new StringBuilder();
+		for (int i = 1; i <= 1_000; i++) {
+			tree.append(", a.A%1$d.a(A.java:%1$d): 1".formatted(i));
+		}
+		String script = "stacks: {cpu: {tree: {" + tree.substring(2) + "}}}\nevents:\n"
+				+ "  - {type: jdk.ExecutionSample, count: 10, stack: cpu}\n".repeat(10);
+		assertTrue(counts(traces(script)).size() > 80);
 	}
 
 	@Test

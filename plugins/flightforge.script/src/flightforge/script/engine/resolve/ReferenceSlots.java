@@ -348,8 +348,10 @@ final class ReferenceSlots {
 		List<StackTrace> traces = found.size() == 1 ? found.getFirst().traces()
 				: found.stream().flatMap(choice -> choice.traces().stream()).toList();
 		boolean single = found.stream().allMatch(choice -> choice.traces().size() == 1);
-		LongColumn column = single ? source.choice() : new WeightedWithin(Keyed.key(context.key(path), WITHIN_STACK),
-				source.choice(), found.stream().map(StackTable.Choice::table).toList());
+		LongColumn column = single ? source.choice()
+				: new WeightedWithin(Keyed.key(context.key(path), WITHIN_STACK), source.choice(),
+						found.stream().map(StackTable.Choice::table).toList(),
+						found.stream().map(StackTable.Choice::shares).toList(), context.events());
 		return new Slot.Reference(new References.Stacks(traces), column);
 	}
 

@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import flightforge.script.FrameSpec;
 import flightforge.script.StackSpec;
 import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.NumberShares;
 import flightforge.script.engine.value.WeightTable;
 import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
@@ -30,11 +32,14 @@ final class StackTable {
 	/** How much of a line's code its calls are apart. */
 	private static final int CALLS = 6;
 	private static final NavigableMap<Integer, Calls> NO_CALLS = new TreeMap<>();
+	/** As many stack traces of a tree as can be divided exactly for each block of events. */
+	private static final int MOST_EXACT = 4096;
 	/** Not the number of a stream. */
 	private static final int NO_STREAM = -1;
 
 	/** No stack trace. */
-	static final Choice NONE = new Choice(Collections.singletonList(null), new WeightTable(new double[] {1}));
+	static final Choice NONE = new Choice(Collections.singletonList(null), new WeightTable(new double[] {1}),
+			NumberShares.weighted(new int[1], List.of(1.0)));
 
 	private final Map<String, StackSpec> specs;
 	private final long seed;
@@ -80,8 +85,9 @@ final class StackTable {
 	 *
 	 * @param traces the stack traces; null for none
 	 * @param table how often each is chosen, compared with the others
+	 * @param shares the same where each is to have exactly its share; null where each choice is random alone
 	 */
-	record Choice(List<StackTrace> traces, WeightTable table) {
+	record Choice(List<StackTrace> traces, WeightTable table, NumberShares shares) {
 	}
 
 	/**
@@ -222,8 +228,10 @@ final class StackTable {
 			traces.add(trace(List.of(), false));
 			weights.add(1.0);
 		}
+		boolean isExact = !(spec instanceof StackSpec.Generated) && traces.size() <= MOST_EXACT;
 		return new Choice(List.copyOf(traces),
-				new WeightTable(weights.stream().mapToDouble(Double::doubleValue).toArray()));
+				new WeightTable(weights.stream().mapToDouble(Double::doubleValue).toArray()),
+				isExact ? NumberShares.weighted(IntStream.range(0, weights.size()).toArray(), weights) : null);
 	}
 
 	/** Adds the stack traces that end in a frame and those below it; {@code outer} has its callers, outermost first. */

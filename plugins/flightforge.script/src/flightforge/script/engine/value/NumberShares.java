@@ -201,6 +201,23 @@ public final class NumberShares implements EventCounts {
 		return sum(from, middle, first) + sum(middle, to, events - first);
 	}
 
+	/** Puts how many of the first so many events have each number into an array, of which the numbers are indexes. */
+	void count(long events, long[] counts) {
+		Arrays.fill(counts, 0);
+		count(0, size, events, counts);
+	}
+
+	private void count(int from, int to, long events, long[] counts) {
+		if (events == 0 || to - from == 1) {
+			counts[values[from]] += events;
+			return;
+		}
+		int middle = from + to >>> 1;
+		long first = firstHalf(from, middle, to, events);
+		count(from, middle, first, counts);
+		count(middle, to, events - first, counts);
+	}
+
 	/** The sum of what the numbers of the first so many events are the indexes of. */
 	long sum(long events, long[] of) {
 		return sum(0, size, events, of);
@@ -259,7 +276,12 @@ public final class NumberShares implements EventCounts {
 
 	@Override
 	public void load(long firstEvent, long end, int[] numbers) {
-		load(0, size, firstEvent, end, numbers, 0);
+		load(firstEvent, end, numbers, 0);
+	}
+
+	/** The same from a place in the array on. */
+	void load(long firstEvent, long end, int[] numbers, int at) {
+		load(0, size, firstEvent, end, numbers, at);
 	}
 
 	private void load(int from, int to, long before, long events, int[] numbers, int at) {

@@ -73,6 +73,58 @@ public final class Weighted extends LongColumn {
 		}
 	}
 
+	/** Whether each entry has exactly its share. */
+	boolean isExact() {
+		return shares != null;
+	}
+
+	/** How often each entry is chosen; not where each choice is random alone. */
+	long[] counts() {
+		long[] counts = new long[table.size()];
+		shares.count(events, counts);
+		return counts;
+	}
+
+	/**
+	 * Chooses in two steps: an entry, then among those of the entry, of which each has exactly its share, too; not
+	 * where each choice is random alone.
+	 *
+	 * @param within the shares of what each entry has; null for one among whose own each choice is random alone
+	 * @param places where those of each entry begin
+	 * @param out what is chosen; of an entry without shares {@code -1 - entry}
+	 */
+	void fillWithin(Batch batch, NumberShares[] within, long[] places, long[] out) {
+		int[] choices = batch.scratch().ints();
+		long[] before = new long[within.length];
+		for (int done = 0; done < batch.count;) {
+			long block = (batch.first + done) / BLOCK * BLOCK;
+			int from = (int) (batch.first + done - block);
+			int count = Math.min(batch.count - done, BLOCK - from);
+			int size = (int) Math.max(from + count, Math.min(BLOCK, events - block));
+			shares.load(block, block + size, choices);
+			shares.count(block, before);
+			// Before they are shuffled, events of an entry are neighbours.
+			for (int start = 0; start < size;) {
+				int entry = choices[start];
+				int end = start + 1;
+				while (end < size && choices[end] == entry) {
+					end++;
+				}
+				if (within[entry] == null) {
+					Arrays.fill(choices, start, end, -1 - entry);
+				} else {
+					within[entry].load(before[entry], before[entry] + end - start, choices, start);
+					for (int i = start; i < end; i++) {
+						choices[i] += (int) places[entry];
+					}
+				}
+				start = end;
+			}
+			shuffle(block, size, choices, from, count, out, done);
+			done += count;
+		}
+	}
+
 	/** Those of the entries of a table that are chosen; null where each choice is random alone. */
 	LongColumn.Totals totals(long[] entries) {
 		return shares == null ? null : new LongColumn.Totals() {

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -38,8 +39,10 @@ class SharedWeightsTest {
 	@Test
 	void columnsWithDifferentKeysShareATable() {
 		WeightTable table = new WeightTable(ones(1_000));
-		LongColumn one = new WeightedWithin(1, LongColumns.constant(0), List.of(table));
-		LongColumn other = new WeightedWithin(2, LongColumns.constant(0), List.of(table));
+		LongColumn one = new WeightedWithin(1, LongColumns.constant(0), List.of(table), Collections.singletonList(null),
+				1);
+		LongColumn other = new WeightedWithin(2, LongColumns.constant(0), List.of(table),
+				Collections.singletonList(null), 1);
 		assertSame(one.shares(1_000), other.shares(1_000));
 		assertNotEquals(Arrays.toString(values(one, new long[Batch.SIZE])),
 				Arrays.toString(values(other, new long[Batch.SIZE])));
