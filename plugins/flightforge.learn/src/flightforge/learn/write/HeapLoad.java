@@ -117,8 +117,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final String WEAK = "weak";
 	private static final String SPREAD = "survival-spread";
 	/** What is tried of it, and what it is where nothing is said. */
-	private static final double[] SPREADS = {0, 0.03, 0.06, 0.1, 0.2, 0.3, 0.45, 0.65};
+	private static final double[] SPREADS = {0, 0.03, 0.06, 0.1, 0.2, 0.3};
 	private static final double DEFAULT_SPREAD = 0.15;
+	/** By no more than this share of it another spread is not told from chance: it is of a few collections. */
+	private static final double USUAL_OFF = 0.5;
 	/** After so many collections a program that has just been started goes on as it will, and how many are enough. */
 	private static final int SETTLED = 4;
 	private static final int ENOUGH_STEPS = 5;
@@ -865,6 +867,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			Counts ofUsual = planned;
 			Found at = found;
 			double usualOff = Math.abs(unevenness(usual) - recorded);
+			if (usualOff <= USUAL_OFF * recorded) {
+				return;
+			}
 			double nearest = usualOff;
 			double chosen = DEFAULT_SPREAD;
 			for (double tried : SPREADS) {
