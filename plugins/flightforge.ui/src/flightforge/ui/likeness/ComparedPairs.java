@@ -78,6 +78,20 @@ final class ComparedPairs {
 						.map(names -> pair.a().equals(a) ? names : names.swapped()));
 	}
 
+	/**
+	 * A recording and another one that it was compared with by a table of names, the last ones first: one of them was
+	 * learned from the other, so nothing else that is open belongs to it more.
+	 *
+	 * @return in the order in which the table is; empty where there are none, or one of the files has gone
+	 */
+	static Optional<Pair> twins(Path recording) {
+		return stored().filter(pair -> pair.a().equals(recording) || pair.b().equals(recording))
+				.filter(pair -> Files.isRegularFile(pair.a()) && Files.isRegularFile(pair.b()))
+				.flatMap(pair -> pair.table().filter(Files::isRegularFile).stream()
+						.map(table -> new Pair(pair.a(), pair.b(), new Names.InFile(table))))
+				.findFirst();
+	}
+
 	/** The recordings that one was compared with, as far as they are still there, the last one first. */
 	static List<Path> with(Path recording) {
 		return stored().filter(pair -> pair.a().equals(recording) || pair.b().equals(recording))

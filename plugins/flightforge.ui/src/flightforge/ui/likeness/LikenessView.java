@@ -208,8 +208,8 @@ public final class LikenessView extends ViewPart {
 	}
 
 	/**
-	 * Opens the view with a recording that is looked at: compared with what its script was learned from or with the
-	 * only other one that is open, else as A.
+	 * Opens the view with a recording that is looked at: compared with what its script was learned from, with what it
+	 * was compared with by a table of names, or with the only other one that is open, else as A.
 	 *
 	 * @param page where to open it
 	 * @param file the recording
@@ -224,13 +224,21 @@ public final class LikenessView extends ViewPart {
 		Optional<Twins.Source> source = RunHistory.shared().latest().stream()
 				.filter(made -> made.file().toAbsolutePath().equals(file))
 				.flatMap(made -> Twins.of(made.request().script()).stream()).findFirst();
+		Optional<Pair> twins = ComparedPairs.twins(file);
 		List<Path> others = open().stream().filter(other -> !other.equals(file)).toList();
 		if (source.isPresent()) {
 			take(source.get().recording(), file, source.get().names());
+		} else if (twins.isPresent()) {
+			chosenByUser = true;
+			first.take(twins.get().a());
+			second.take(twins.get().b());
+			replace(Map.of());
+			use(twins.get().names());
 		} else if (others.size() == 1) {
 			take(file, others.getFirst());
 		} else {
-			chosenByUser = true;
+			// Where it is the only one, the next one that is opened is what it is compared with.
+			chosenByUser = !others.isEmpty();
 			first.take(file);
 			second.forget();
 			names = offered.getFirst();
@@ -638,6 +646,9 @@ public final class LikenessView extends ViewPart {
 			}
 			tables.show(comparison.types());
 			String text = LikenessText.summary(comparison);
+			if (pair.a().equals(pair.b())) {
+				text = Messages.SAME_FILE + ' ' + text;
+			}
 			if (comparison.b().damage().isPresent()) {
 				text = NLS.bind(Messages.DAMAGED, escaped(pair.b())) + ' ' + text;
 			}

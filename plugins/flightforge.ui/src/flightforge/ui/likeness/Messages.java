@@ -74,6 +74,7 @@ final class Messages extends NLS {
 	public static String RATE;
 	public static String REPLACED;
 	public static String REVERSED;
+	public static String SAME_FILE;
 	public static String SAME_NAME;
 	public static String SECOND;
 	public static String SHARE_OF;

@@ -212,6 +212,13 @@ class LearnScriptTest {
 		likeness.close();
 		LikenessPage other = workbench.likeness().waitForMessage("of 2 event types");
 		assertTrue(other.chosen("names").startsWith("shop-twin-names.tsv"), other.chosen("names"));
+		other.close();
+		// So does the link of the twin when only others are open.
+		workbench.viewer("shop.jfr").close();
+		workbench.openRecording(generate("more.jfr", SCRIPT)).waitForType("jdk.FileRead", "600");
+		other = workbench.viewer("made.jfr").compare().waitForMessage("of 2 event types");
+		assertEquals(List.of("shop.jfr", "made.jfr", "shop-twin-names.tsv"),
+				List.of(other.chosen("a"), other.chosen("b"), other.chosen("names")));
 		other.choose("names", "the same").waitForMessage("of 3 event types differ");
 	}
 
@@ -342,7 +349,7 @@ class LearnScriptTest {
 		likeness.swap().waitForMessage("1 of 2 event types differ");
 		assertEquals(List.of("jdk.FileRead", "600", "1,200"), likeness.types().getFirst());
 		assertEquals("shop.jfr", likeness.chosen("a"));
-		likeness.choose("b", "shop.jfr").waitForMessage("None of 2 event types differs");
+		likeness.choose("b", "shop.jfr").waitForMessage("A and B are the same file. None of 2 event types differs");
 		try (Jobs.Held held = Jobs.hold()) {
 			likeness.choose("b", "more.jfr").waitForMessage("Comparing");
 			likeness.follow("Cancel").waitForMessage("Cancelled.");
@@ -351,6 +358,16 @@ class LearnScriptTest {
 		Files.delete(more);
 		likeness.choose("b", "shop.jfr").waitForMessage("None of 2").choose("b", "more.jfr")
 				.waitForMessage("Compare again");
+	}
+
+	@Test
+	void theOnlyRecordingIsComparedWithTheNextThatIsOpened() throws IOException {
+		LikenessPage likeness = workbench.openRecording(recording).compare()
+				.waitForMessage("Choose the other recording in B");
+		workbench.openRecording(generate("more.jfr", SCRIPT.replace("10/s", "20/s")));
+		likeness.waitForMessage("1 of 2 event types differ");
+		assertEquals("shop.jfr", likeness.chosen("a"));
+		assertEquals("more.jfr", likeness.chosen("b"));
 	}
 
 	@Test
