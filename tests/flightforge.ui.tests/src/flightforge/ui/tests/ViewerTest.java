@@ -257,8 +257,8 @@ class ViewerTest {
 		viewer.waitForEvents(40);
 		viewer.waitForFlame("All stack traces \u00b7 40 events \u00b7 100 %");
 		viewer.pressInFlames("ARROW_DOWN");
-		assertEquals(name + " \u00b7 27 events \u00b7 67.5 %", viewer.flameAt(0.3, 45));
-		assertEquals(name + " \u00b7 27 events \u00b7 67.5 %", viewer.flameTip());
+		assertEquals(name + " \u00b7 30 events \u00b7 75 %", viewer.flameAt(0.3, 45));
+		assertEquals(name + " \u00b7 30 events \u00b7 75 %", viewer.flameTip());
 	}
 
 	@Test
@@ -274,11 +274,11 @@ class ViewerTest {
 		viewer.choose("jdk.ThreadPark");
 		viewer.waitForFlame("All stack traces \u00b7 40 events \u00b7 100 %");
 		viewer.pressInFlames("ARROW_DOWN", "ARROW_DOWN");
-		viewer.waitForFlame("shop.Wait.a() \u00b7 27 events \u00b7 67.5 %");
+		viewer.waitForFlame("shop.Wait.a() \u00b7 30 events \u00b7 75 %");
 		viewer.pressInFlames("ARROW_RIGHT", "ENTER");
-		viewer.waitForFlame("shop.Wait.b() \u00b7 13 events \u00b7 32.5 %");
+		viewer.waitForFlame("shop.Wait.b() \u00b7 10 events \u00b7 25 %");
 		viewer.pressInFlames("ARROW_LEFT");
-		viewer.waitForFlame("shop.Wait.a() \u00b7 27 events \u00b7 67.5 %");
+		viewer.waitForFlame("shop.Wait.a() \u00b7 30 events \u00b7 75 %");
 	}
 
 	@Test
