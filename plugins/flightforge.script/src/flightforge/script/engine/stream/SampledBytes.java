@@ -45,6 +45,7 @@ public final class SampledBytes {
 		private static final double FIRST = 0.998;
 		/** Of what a first one stands for, no more than this follows it. */
 		private static final double LONE = 0.02;
+		private static final double WORD = 8;
 		private final long[] times;
 		private final double[] until;
 		private final boolean ofScript;
@@ -59,7 +60,8 @@ public final class SampledBytes {
 			for (int i = 0; i < count; i++) {
 				times[i] = samples.times[order[i]];
 				sum += samples.weights[order[i]];
-				until[i] = sum;
+				// A counter is in whole words, and no less: what a script says of a sample need not be.
+				until[i] = Math.ceil(sum / WORD) * WORD;
 			}
 		}
 
