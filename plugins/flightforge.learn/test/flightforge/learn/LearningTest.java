@@ -1920,34 +1920,6 @@ class LearningTest {
 		}
 	}
 
-	/** A program that keeps as much of each request has a heap that grows by as much with each collection. */
-	@Test
-	void heapsOfTwinsGrowAsEvenly() throws IOException {
-		Path source = Recordings.of(folder.resolve("even.jfr"), """
-				recording: {duration: 30 s, seed: 3}
-				jvm: {gc: G1, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 140 MiB/s, live-set: 9 MiB, survival: 3.4 %,
-				  later-survival: 90 %, survival-spread: 0 %, uptime: 600 ms}
-				events: [{type: jdk.ThreadSleep, count: 10}]
-				""");
-		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
-		Path twin = Recordings.of(folder.resolve("twin.jfr"), learned);
-		// What threads have not filled of a region differs from collection to collection, too.
-		assertEquals(unevenness(source), unevenness(twin), 640 << 10, learned);
-	}
-
-	/** By how much more or less than at the one before the heap grows, from collection to collection, in bytes. */
-	private static double unevenness(Path file) throws IOException {
-		Map<Long, Long> after = new TreeMap<>();
-		forEach(file, "jdk.GCHeapSummary", event -> {
-			if ("After GC".equals(event.text("when"))) {
-				after.put(event.number("gcId", -1), event.number("heapUsed", 0));
-			}
-		});
-		List<Long> used = List.copyOf(after.values());
-		return IntStream.range(6, used.size())
-				.mapToLong(i -> Math.abs(used.get(i) - 2 * used.get(i - 1) + used.get(i - 2))).average().orElseThrow();
-	}
-
 	/** Who collects has less of a processor than a pause lasts where other programs have them, and takes longer. */
 	@ParameterizedTest
 	@CsvSource({"Serial, 5, 0.3", "Parallel, 6, 0.5"})

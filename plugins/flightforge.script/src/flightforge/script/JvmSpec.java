@@ -62,8 +62,6 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 	 * @param survival the share of new objects that survive their first collection, from 0 to 1, besides those that the
 	 * live set grows by
 	 * @param laterSurvival the share of those that survive the next one, too, and each further one, from 0 to 1
-	 * @param survivalSpread how much what survives its first collection differs from collection to collection: the
-	 * standard deviation of its logarithm, from 0 to 1
 	 * @param slowdown how many times as long collections take as on a machine whose processors are free, at least 1
 	 * @param gcCpus how many processors the threads that collect have in a pause, on the average; 0 for as many as
 	 * these threads use
@@ -72,7 +70,7 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 	 * @param position where the allocation is
 	 */
 	public record Load(GeneratorSpec allocation, GeneratorSpec liveSet, double survival, double laterSurvival,
-			double survivalSpread, double slowdown, double gcCpus, List<List<Long>> references, Position position) {
+			double slowdown, double gcCpus, List<List<Long>> references, Position position) {
 
 		/** Copies. */
 		public Load {

@@ -115,17 +115,6 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final int STARTED = 2;
 	private static final int REFERENCE_DIGITS = 3;
 	private static final String WEAK = "weak";
-	private static final String SPREAD = "survival-spread";
-	/** What is tried of it, and what it is where nothing is said. */
-	private static final double[] SPREADS = {0, 0.03, 0.06, 0.1, 0.2, 0.3};
-	private static final double DEFAULT_SPREAD = 0.15;
-	/** By no more than this share of it another spread is not told from chance: it is of a few collections. */
-	private static final double USUAL_OFF = 0.5;
-	/** After so many collections a program that has just been started goes on as it will, and how many are enough. */
-	private static final int SETTLED = 4;
-	private static final int ENOUGH_STEPS = 5;
-	/** What is freed by more than this, as a share of what was allocated, is so by something else. */
-	private static final double FREED = 0.1;
 	private static final String SLOWDOWN = "slowdown";
 	private static final String GC_CPUS = "gc-cpus";
 	/** How often it is tried how much longer collections take, and how near they are to be, as a logarithm. */
@@ -160,7 +149,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			if (section.containsKey("later-survival")) {
 				ordered.put("later-survival", section.get("later-survival"));
 			}
-			for (String key : List.of(SPREAD, SLOWDOWN, GC_CPUS, REFERENCES)) {
+			for (String key : List.of(SLOWDOWN, GC_CPUS, REFERENCES)) {
 				if (section.containsKey(key)) {
 					ordered.put(key, section.get(key));
 				}
@@ -733,7 +722,6 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				best = nearest;
 				planned = nearestCounts;
 			}
-			spread();
 			slowDown();
 			Set<String> types = best == null ? Set.of() : types();
 			if (types.isEmpty()) {
@@ -743,9 +731,6 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			beside.removeIf(type -> isOfCollection(type) || isOfChunk(type));
 			types.removeAll(beside);
 			best = new LinkedHashMap<>(best);
-			if (section.containsKey(SPREAD)) {
-				best.put(SPREAD, section.get(SPREAD));
-			}
 			Map<String, Object> references = references();
 			if (!references.isEmpty()) {
 				best.put(REFERENCES, references);
@@ -852,80 +837,6 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		private boolean isBeside() {
 			return CONCURRENT.contains(String.valueOf(section.get("gc")));
-		}
-
-		/**
-		 * Says how much what survives differs from collection to collection, such that what is used after each grows as
-		 * evenly as it did.
-		 */
-		private void spread() {
-			double recorded = isBeside() ? -1 : unevenness(pauses.after(), pauses.allocated());
-			if (best == null || recorded < 0) {
-				return;
-			}
-			Map<String, Object> usual = best;
-			Counts ofUsual = planned;
-			Found at = found;
-			double usualOff = Math.abs(unevenness(usual) - recorded);
-			if (usualOff <= USUAL_OFF * recorded) {
-				return;
-			}
-			double nearest = usualOff;
-			double chosen = DEFAULT_SPREAD;
-			for (double tried : SPREADS) {
-				section.put(SPREAD, percent(tried));
-				double off = Math.abs(unevenness(usual) - recorded);
-				if (off < nearest) {
-					nearest = off;
-					chosen = tried;
-				}
-			}
-			section.remove(SPREAD);
-			if (chosen == DEFAULT_SPREAD) {
-				return;
-			}
-			section.put(SPREAD, percent(chosen));
-			// As much is allocated in as many collections when the rate is found again.
-			best = null;
-			double before = bestOff;
-			bestOff = Double.MAX_VALUE;
-			garbage = at.place.garbage * heap();
-			calibrate(at.live, at.share, at.place);
-			if (best == null || bestOff > before + MOST_WORSE || Math.abs(unevenness(best) - recorded) > usualOff) {
-				section.remove(SPREAD);
-				best = usual;
-				bestOff = before;
-				planned = ofUsual;
-				found = at;
-			}
-		}
-
-		/** How unevenly it grows what is used after the collections of a load; infinite where there are too few. */
-		private double unevenness(Map<String, Object> load) {
-			List<PlannedCollections.Planned> all = ScriptParser.parse(script(load)).script()
-					.flatMap(script -> PlannedCollections.of(script, catalogue)).map(PlannedCollections::all)
-					.orElse(List.of()).stream().filter(each -> each.lasting() > 0).toList();
-			double uneven = unevenness(all.stream().mapToDouble(PlannedCollections.Planned::used).toArray(),
-					all.stream().mapToDouble(PlannedCollections.Planned::allocated).toArray());
-			return uneven < 0 ? Double.POSITIVE_INFINITY : uneven;
-		}
-
-		/**
-		 * How much more or less than at the one before is used after collections, from one to the next, on the average,
-		 * in bytes; negative where there are too few.
-		 */
-		private static double unevenness(double[] after, double[] allocated) {
-			double sum = 0;
-			int count = 0;
-			for (int i = SETTLED + 1; i < after.length; i++) {
-				double step = after[i] - after[i - 1];
-				double earlier = after[i - 1] - after[i - 2];
-				if (step >= -FREED * allocated[i] && earlier >= -FREED * allocated[i - 1]) {
-					sum += Math.abs(step - earlier);
-					count++;
-				}
-			}
-			return count < ENOUGH_STEPS ? -1 : sum / count;
 		}
 
 		/**

@@ -39,7 +39,6 @@ final class JvmGrammar {
 			new Key("live-set", GENERATOR, "How much of the heap the program keeps, such as 300 MiB."),
 			new Key("survival", PERCENT, "The share of new objects that survive their first collection."),
 			new Key("later-survival", PERCENT, "The share of those that survive each further collection."),
-			new Key("survival-spread", PERCENT, "How much what survives differs from collection to collection."),
 			new Key("references", MAPPING, "How many references of each kind a collection finds."),
 			new Key("cpu", TEXT, "The processor's name."),
 			new Key("cpus", WHOLE, "How many hardware threads the machine has."),

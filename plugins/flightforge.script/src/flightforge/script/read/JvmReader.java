@@ -61,7 +61,6 @@ final class JvmReader {
 	private static final int LIVE_PART = 4;
 	private static final double SURVIVAL = 0.05;
 	private static final double LATER_SURVIVAL = 0.8;
-	private static final double SURVIVAL_SPREAD = 0.15;
 	private static final double MOST_SLOWDOWN = 1000;
 	private static final double LEAST_CPUS = 0.01;
 	private static final double MOST_REFERENCES = 1e9;
@@ -158,8 +157,7 @@ final class JvmReader {
 	/** What the program asks of the heap; null when it says nothing of it, or something wrong, which is reported. */
 	private JvmSpec.Load load(Section section, long maxHeap, int cpus) {
 		if (!section.has("allocation")) {
-			for (String key : List.of("live-set", "survival", "later-survival", "survival-spread", "slowdown",
-					"gc-cpus", "references")) {
+			for (String key : List.of("live-set", "survival", "later-survival", "slowdown", "gc-cpus", "references")) {
 				if (section.has(key)) {
 					section.error(key, "\"" + key + "\" needs \"allocation\", such as allocation: 180 MiB/s: what is "
 							+ "allocated fills the heap, so that it is collected");
@@ -174,7 +172,6 @@ final class JvmReader {
 				: new GeneratorSpec.Constant(new Scalar(maxHeap / LIVE_PART + " B", true, position));
 		double survival = survival(section, "survival", SURVIVAL);
 		double later = survival(section, "later-survival", LATER_SURVIVAL);
-		double spread = survival(section, "survival-spread", SURVIVAL_SPREAD);
 		double slowdown = number(section, "slowdown", 1, MOST_SLOWDOWN, 1,
 				"a number from 1 to 1000, such as 6 for collections that take six times as long");
 		double gcCpus = number(section, "gc-cpus", LEAST_CPUS, MOST_CPUS, 0,
@@ -186,10 +183,8 @@ final class JvmReader {
 		Section found = part(section.node("references"), Grammar.JVM_REFERENCES);
 		List<List<Long>> references = Grammar.JVM_REFERENCES.keys().stream()
 				.map(key -> found == null ? List.<Long>of() : references(found, key.name())).toList();
-		return allocation == null || liveSet == null || survival < 0 || later < 0 || spread < 0 || slowdown < 0
-				|| gcCpus < 0 ? null
-						: new JvmSpec.Load(allocation, liveSet, survival, later, spread, slowdown, gcCpus, references,
-								position);
+		return allocation == null || liveSet == null || survival < 0 || later < 0 || slowdown < 0 || gcCpus < 0 ? null
+				: new JvmSpec.Load(allocation, liveSet, survival, later, slowdown, gcCpus, references, position);
 	}
 
 	/** How many references a collection finds: numbers from the fewest to the most; none where nothing is said. */

@@ -73,8 +73,6 @@ abstract class HeapModel {
 	double eden;
 	double old;
 	private final double survival;
-	/** How much that differs from collection to collection. */
-	private final double spread;
 	private final long key;
 	private final double threads;
 	private final List<Collection> collections = new ArrayList<>();
@@ -108,7 +106,6 @@ abstract class HeapModel {
 		this.demand = demand;
 		this.threads = 1 + SHARED_WORK * (Math.max(1, threads) - 1);
 		this.survival = jvm.load().survival();
-		this.spread = jvm.load().survivalSpread();
 		this.slowdown = jvm.load().slowdown();
 		this.ages = new Ages(jvm.load().laterSurvival());
 		this.key = Keyed.key(seed, -1, "jvm.collections");
@@ -272,7 +269,7 @@ abstract class HeapModel {
 	 */
 	final Young collectYoung(double mostSurvivors) {
 		double grown = grow();
-		double dying = Math.max(0, Math.min(eden - grown, eden * survival * vary(1, spread)));
+		double dying = Math.max(0, Math.min(eden - grown, eden * survival * vary(1)));
 		double promoted = ages.collect(dying, grown, mostSurvivors);
 		old += promoted;
 		eden = 0;
@@ -346,13 +343,8 @@ abstract class HeapModel {
 
 	/** A factor about 1 that is another for each collection; {@code which} tells the factors of a collection apart. */
 	final double vary(int which) {
-		return vary(which, SPREAD);
-	}
-
-	/** The same with another standard deviation of its logarithm. */
-	private double vary(int which, double deviation) {
 		double u = Math.max(1e-9, unit(which));
-		return StrictMath.exp(deviation * NormalQuantile.of(u));
+		return StrictMath.exp(SPREAD * NormalQuantile.of(u));
 	}
 
 	/**
